@@ -1614,6 +1614,11 @@ export interface Order {
      */
     heldCents: number;
     /**
+     * @exclusiveMin 0
+     * @max 9007199254740991
+     */
+    giftCardCents?: number;
+    /**
      * @min -9007199254740991
      * @max 9007199254740991
      */

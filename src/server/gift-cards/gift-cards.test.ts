@@ -8,6 +8,8 @@ import { confirmPaymentCall } from '#shared/checkout/schema.ts'
 import * as api from '#shared/gift-cards/owner-api.ts'
 import { giftCardStatus, giftCardStatuses } from '#shared/gift-cards/rules.ts'
 import { cancelOrderCall } from '#shared/orders/change-api.ts'
+import { editOrderCall } from '#shared/orders/edits/api.ts'
+import { blankEdit } from '#shared/orders/edits/schema.ts'
 import { getOrderCall } from '#shared/orders/read-api.ts'
 import { refundOrderCall } from '#shared/orders/refund-api.ts'
 
@@ -168,6 +170,7 @@ test('a refund returns to the card first what it has paid', async () => {
   await app.runJobs()
   const { order } = (await owner.call(getOrderCall, { parameters: { orderId } })).body
   expect(order.refundedCents).toBe(500)
+  expect(order.refunds[0]?.giftCardCents).toBe(400)
   expect((await open(owner, card.id)).card.balanceCents).toBe(400)
   const row = await database
     .selectFrom('orders')
@@ -175,6 +178,28 @@ test('a refund returns to the card first what it has paid', async () => {
     .where('website_id', '=', website.id)
     .executeTakeFirstOrThrow()
   expect(row.gift_card_cents).toBe(0)
+  await expectTrueLedger()
+})
+
+test('an edit that makes an order cheaper returns to the card first, and the order says what the card still pays', async () => {
+  const { website, mug, owner } = await openShop()
+  const { card, code } = await issue(owner, 400)
+  const visitor = app.visitor(website)
+  await add(visitor, mug, 2)
+  await visitor.call(addGiftCardCall, { body: { code } })
+  const { orderId } = await buy(visitor, { ...nothingSent, expectedTotalCents: 2000, expectedDueCents: 1600 })
+  const parameters = { orderId }
+  const read = async () => (await owner.call(getOrderCall, { parameters })).body.order
+  const { lines, revision } = await read()
+  const edit = { ...blankEdit, quantities: [{ lineId: lines[0]!.id, quantity: 1 }] }
+  const body = { edit, revision, expectedTotalCents: 1000, notifyBuyer: false }
+  expect((await owner.call(editOrderCall, { parameters, body })).code).toBeNull()
+  await app.runJobs()
+  const after = await read()
+  expect(after).toMatchObject({ grandTotalCents: 1000, refunds: [{ cents: 1000, giftCardCents: 400 }] })
+  // The card pays nothing of it any more: the other payment pays all that is left.
+  expect(after.giftCards).toBeUndefined()
+  expect((await open(owner, card.id)).card.balanceCents).toBe(400)
   await expectTrueLedger()
 })
 

@@ -39,7 +39,12 @@ const selectShares = prepareQuery((database, { websiteId, orderId }: ByOrder) =>
         .onRef('refunds.website_id', '=', 'refund_payments.website_id')
         .onRef('refunds.id', '=', 'refund_payments.refund_id'),
     )
-    .select(['refund_payments.refund_id', 'refund_payments.cents', 'refund_payments.state'])
+    .innerJoin('payments', (join) =>
+      join
+        .onRef('payments.website_id', '=', 'refund_payments.website_id')
+        .onRef('payments.id', '=', 'refund_payments.payment_id'),
+    )
+    .select(['refund_payments.refund_id', 'refund_payments.cents', 'refund_payments.state', 'payments.method'])
     .where('refund_payments.website_id', '=', websiteId)
     .where('refunds.website_id', '=', websiteId)
     .where('refunds.order_id', '=', orderId),
@@ -55,12 +60,14 @@ export async function readRefunds({ database, websiteId }: Scope, orderId: strin
   return rows.map((row) => {
     const isOver = row.state === 'failed' || row.state === 'dismissed'
     const held = (shares.get(row.id) ?? []).filter(({ state }) => state !== 'failed')
+    const giftCardCents = sum(held.filter(({ method }) => method === 'gift-card').map(({ cents }) => cents))
     return {
       id: row.id,
       at: row.at,
       by: row.by_name,
       cents: row.cents,
       heldCents: isOver ? sum(held.map(({ cents }) => cents)) + row.exchanged_cents : row.cents,
+      ...(giftCardCents > 0 && { giftCardCents }),
       shippingCents: row.shipping_cents,
       state: row.state,
       isByHand: row.by_hand === 1,

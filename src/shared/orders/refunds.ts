@@ -145,6 +145,21 @@ export const canRefund = (order: Money, { paysOwed = false } = {}): boolean =>
 export const paysOwedFirst = ({ state, owedCents, refunds }: Money): boolean =>
   state !== 'cancelled' && owedCents > 0 && refunds.some(({ isOfEdit, heldCents }) => !isOfEdit && heldCents > 0)
 
+/**
+ * How a refund is split before it is made, in hundredths: gift cards get back what they have paid before the other
+ * payment does.
+ */
+export function splitOfRefund(
+  order: Pick<Order, 'giftCards' | 'refunds'>,
+  cents: number,
+): { readonly toCardsCents: number; readonly restCents: number } {
+  // What an edit has returned to them is no part of what they have paid.
+  const returned = order.refunds.filter(({ isOfEdit }) => !isOfEdit).map(({ giftCardCents = 0 }) => giftCardCents)
+  const paid = sum((order.giftCards ?? []).map((tender) => tender.cents))
+  const toCardsCents = Math.min(cents, Math.max(0, paid - sum(returned)))
+  return { toCardsCents, restCents: cents - toCardsCents }
+}
+
 /** What returned items have paid for new ones of an order, in hundredths. */
 export const exchangedOf = ({ refunds }: Pick<Order, 'refunds'>): number =>
   sum(refunds.map(({ exchangedCents }) => exchangedCents))

@@ -146,6 +146,8 @@ export const orderRefundSchema = z.object({
   cents: z.int(),
   /** What of it was returned or is on its way: less than `cents` when a payment's share failed. */
   heldCents: z.int(),
+  /** What of it went to the gift cards that have paid, or is on its way there; absent where nothing did. */
+  giftCardCents: z.int().positive().optional(),
   shippingCents: z.int(),
   state: z.enum(refundStates),
   /** Whether the owner returns the money themselves. */
@@ -219,7 +221,7 @@ export const orderSchema = z.object({
   taxes: z.array(taxRowSchema),
   /** The part of the taxes that is on shipping, by rate. Null in orders from before it was stored. */
   shippingTaxes: z.array(partTaxSchema).nullable(),
-  /** What gift cards have paid of it; absent where none has. */
+  /** What gift cards have paid of it, without what an edit has returned to them; absent where none has. */
   giftCards: z.array(giftCardTenderSchema).optional(),
   /** The business that has bought; absent for consumers, and in orders from before businesses were asked. */
   business: orderBusinessSchema.optional(),

@@ -10,7 +10,7 @@ import type { BodyOf, FailuresOf } from '#shared/http/contract.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import type { editOrderCall } from '#shared/orders/edits/api.ts'
 import { describeEdit } from '#shared/orders/edits/describe-edit.ts'
-import { settlementOf } from '#shared/orders/edits/rules.ts'
+import { giftCardsAfterRefund, settlementOf } from '#shared/orders/edits/rules.ts'
 import { leftOf } from '#shared/orders/rules.ts'
 import { moneyOfOrder } from '../refunds/refund-words.ts'
 import { moveStock } from './move-stock.ts'
@@ -38,7 +38,12 @@ export async function editOrder(
   if (!priced.ok) return priced
   const { owedCents, refundCents } = settlementOf(before, priced.value.after.grandTotalCents)
   const isAwaiting = before.paymentState === 'awaiting'
-  const after = { ...before, ...priced.value.after, owedCents: isAwaiting ? 0 : owedCents }
+  const after = {
+    ...before,
+    ...priced.value.after,
+    giftCards: giftCardsAfterRefund(before.giftCards, refundCents),
+    owedCents: isAwaiting ? 0 : owedCents,
+  }
   const money = await moneyOfOrder(scope, orderId, before.currency)
   if (after.grandTotalCents !== expectedTotalCents)
     return fail('order-edit-changed', { total: money(after.grandTotalCents) })

@@ -9,7 +9,7 @@ import type { Order } from '../schema.ts'
 import { buildOrder } from '../testing/build-order.ts'
 import { discountByLine, keptDiscounts } from './kept-discounts.ts'
 import { priceEdit } from './price-edit.ts'
-import { settlementOf } from './rules.ts'
+import { giftCardsAfterRefund, settlementOf } from './rules.ts'
 
 const place = { country: 'US', region: 'OR' }
 
@@ -180,4 +180,17 @@ test.each([
   const giftCards = cards > 0 ? [{ paymentId: 'p', cardId: 'c', lastFour: 'ABCD', cents: cards }] : undefined
   const order = buildOrder({ paymentState, grandTotalCents: before, owedCents: owed, ...(giftCards && { giftCards }) })
   expect(settlementOf(order, after)).toEqual({ owedCents, refundCents })
+})
+
+test.each([
+  // Columns: what each card has paid, what is returned, what each has paid after that.
+  [[700, 300], 0, [700, 300]],
+  [[700, 300], 200, [500, 300]],
+  [[700, 300], 700, [300]],
+  [[700, 300], 900, [100]],
+  [[700, 300], 1500, undefined],
+  [undefined, 500, undefined],
+])('of gift cards that paid %j, %i cents are returned first', (paid, refundCents, left) => {
+  const giftCards = paid?.map((cents, index) => ({ paymentId: `p${index}`, cardId: 'c', lastFour: 'ABCD', cents }))
+  expect(giftCardsAfterRefund(giftCards, refundCents)?.map(({ cents }) => cents)).toEqual(left)
 })

@@ -45,6 +45,21 @@ export const dueNowOf = ({ owedCents, expectedCents }: Pick<Order, 'owedCents' |
 export const paidByGiftCards = ({ giftCards = [] }: Pick<Order, 'giftCards'>): number =>
   sum(giftCards.map(({ cents }) => cents))
 
+/**
+ * What gift cards have paid of an order after an edit has returned some of its money: they get theirs back before the
+ * other payments.
+ * @returns undefined where they have paid nothing of it any more
+ */
+export function giftCardsAfterRefund(giftCards: Order['giftCards'], refundCents: number): Order['giftCards'] {
+  let missing = refundCents
+  const left = (giftCards ?? []).flatMap((tender) => {
+    const returned = Math.min(missing, tender.cents)
+    missing -= returned
+    return tender.cents > returned ? [{ ...tender, cents: tender.cents - returned }] : []
+  })
+  return left.length > 0 ? left : undefined
+}
+
 /** What is owed and what is refunded once the total of an order changes, in hundredths. One of them is 0. */
 export function settlementOf(
   order: Pick<Order, 'paymentState' | 'grandTotalCents' | 'owedCents' | 'giftCards'>,

@@ -20,7 +20,7 @@ import { useOrderChange } from './use-order-change.ts'
 
 const giftCardsDone = (canSendEmail: boolean): string =>
   canSendEmail
-    ? 'Marked as paid. The gift cards are on their way.'
+    ? 'Marked as paid. The gift cards are emailed now, or on the day the customer chose.'
     : 'Marked as paid. The customer finds the gift cards on the page of the order.'
 
 interface OrderActionsProps {

@@ -11,7 +11,7 @@ interface Difference {
 
 /** What an edit means for the money of an order, before it is saved. */
 export function differenceWords(
-  order: Pick<Order, 'paymentState' | 'paymentMethod' | 'testMode' | 'giftCards'>,
+  order: Pick<Order, 'paymentState' | 'paymentMethod' | 'testMode' | 'giftCards' | 'refunds' | 'currency'>,
   { owedCents, refundCents, totalBeforeCents, grandTotalCents }: EditPreview,
   { money, notifyBuyer }: { readonly money: (cents: number) => string; readonly notifyBuyer: boolean },
 ): Difference {
@@ -33,7 +33,7 @@ export function differenceWords(
   if (refundCents > 0)
     return {
       title: `Refund ${money(refundCents)} when you save`,
-      words: whereMoneyGoes(order),
+      words: whereMoneyGoes(order, refundCents, money),
       isMoney: true,
     }
   return { title: 'The amount stays the same', words: 'Nothing is owed and nothing is refunded.', isMoney: false }

@@ -2,6 +2,7 @@ import { Alert, Checkbox, List, Stack, Text } from '@mantine/core'
 import { Fragment } from 'react'
 import { totalRows } from '#shared/cart/total-rows.ts'
 import { formatPercent } from '#shared/money/percent.ts'
+import { giftCardsAfterRefund } from '#shared/orders/edits/rules.ts'
 import type { EditPreview } from '#shared/orders/edits/schema.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import { deliveryNote } from '#studio/kit/delivery-words.ts'
@@ -35,7 +36,7 @@ export function EditSummary({ order, preview, error, notifyBuyer, onNotifyChange
     requiresShipping: preview.shippingMethod !== null,
     shippingName: preview.shippingMethod?.name ?? null,
     isPickup: preview.shippingMethod?.isPickup ?? false,
-    giftCards: order.giftCards,
+    giftCards: giftCardsAfterRefund(order.giftCards, preview.refundCents),
   }
   const rows = totalRows(totals, { money: cost, percent: (milli) => formatPercent(milli, locale) })
   const { title, words, isMoney } = differenceWords(order, preview, {

@@ -3,7 +3,7 @@ import { Panel } from '#studio/kit/panel.tsx'
 import { StateMark, type Tone } from '#studio/kit/state-mark.tsx'
 import { useFormats } from '#studio/kit/use-formats.ts'
 import { RefundFailure } from './refund-failure.tsx'
-import { pendingWords } from './refund-words.ts'
+import { pendingWords, splitWords } from './refund-words.ts'
 import classes from './refunds.module.css'
 
 const marks: Readonly<Record<OrderRefund['state'], { readonly tone: Tone; readonly label: string }>> = {
@@ -49,6 +49,7 @@ function Refund({ refund, order }: { readonly refund: OrderRefund; readonly orde
         {[
           moment(at),
           by,
+          splitWords(order, refund, money),
           refund.exchangedCents > 0 ? `${money(refund.exchangedCents, order.currency)} used for new items` : '',
           refund.isByHand && refund.cents > refund.exchangedCents ? 'Returned manually' : '',
         ]

@@ -125,6 +125,14 @@ describe('the refund dialog', () => {
     screen.getByText(words)
   })
 
+  test('says how much gift cards get back, and how much the owner sends themselves', async () => {
+    const giftCards = [{ paymentId: 'payment-1', cardId: 'card-1', lastFour: '28D1', cents: 2055 }]
+    const { choose } = open(order({ paymentMethod: 'bank-transfer', giftCards }))
+    screen.getByText(/Gift cards get their part back first\. For the rest: This doesn’t send any money\./)
+    await choose(/Harbor mug/, '1')
+    screen.getByText(/^\$20\.55 goes back to the gift cards that paid\. The other \$13\.65: .*Send it yourself/)
+  })
+
   test('says when somebody else was faster, and sends the same key again', async () => {
     const refused = () => Response.json({ code: 'refund-quantity' }, { status: 409 })
     const { choose, sent, person, button } = open(order(), refused)
@@ -154,12 +162,17 @@ describe('the refunds of an order', () => {
     lines: [{ lineId: 'line-0000', quantity: 1, cents: 3420, isRestocked: true }],
     ...changes,
   })
-  const show = (given: OrderRefund, permissions?: string[]) =>
+  const show = (given: OrderRefund, permissions?: string[], paymentMethod: Order['paymentMethod'] = 'card') =>
     renderInStudio(
       <StaffContext value={staff(permissions)}>
-        <OrderRefunds order={order({ paymentMethod: 'card', refunds: [given] })} />
+        <OrderRefunds order={order({ paymentMethod, refunds: [given] })} />
       </StaffContext>,
     )
+
+  test('say what gift cards got back, and what another way', () => {
+    show(refund({ giftCardCents: 2055 }), undefined, 'bank-transfer')
+    screen.getByText(/Gift cards: \$20\.55, Bank transfer: \$13\.65/)
+  })
 
   test('say what was refunded, by whom and why', () => {
     show(refund({}))

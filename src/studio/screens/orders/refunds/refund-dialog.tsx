@@ -153,7 +153,7 @@ function RefundForm({ order, close }: Omit<RefundDialogProps, 'isOpen'>) {
           onChange={(event) => setReason(event.currentTarget.value)}
         />
         {paysOwed && <Text size="sm">The {cost(order.owedCents)} that the customer owes is taken off first.</Text>}
-        <Text size="sm">{whereMoneyGoes(order)}</Text>
+        <Text size="sm">{whereMoneyGoes(order, canRefund ? cents : 0, money)}</Text>
         <Checkbox
           label="Send the customer an email"
           description={deliveryNote(order.email, sendsMail)}

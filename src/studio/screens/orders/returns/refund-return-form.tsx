@@ -76,7 +76,7 @@ export function RefundReturnForm({ order, found, close }: RefundReturnFormProps)
           />
         </div>
         {settled.exchangedCents > 0 && <Difference order={order} settled={settled} isExchanged={isExchanged} />}
-        {settled.refundCents > 0 && <Text size="sm">{whereMoneyGoes(order)}</Text>}
+        {settled.refundCents > 0 && <Text size="sm">{whereMoneyGoes(order, settled.refundCents, cost)}</Text>}
         <NotifyField order={order} value={notifyBuyer} onChange={setNotifyBuyer} />
         <DialogFooter
           submitLabel={isExchanged ? 'Complete exchange' : canRefund ? `Refund ${cost(settled.refundCents)}` : 'Refund'}
