@@ -101,7 +101,7 @@ export const settings: Partial<StoreSettings> = {
         {
           id: 'kiln',
           name: 'Pickup at the kiln',
-          description: 'Choose a time on an open day',
+          description: 'At a time of your choice on open days',
           rate: {
             kind: 'pickup',
             region: 'ME',
