@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
+import { variantAttributes } from '#server/products/documents.ts'
 import { buildProduct } from '#server/testing/build-product.ts'
 import { add, buy, orderIn, pay } from '#server/testing/buy.ts'
 import { shopSettings } from '#server/testing/shop-settings.ts'
@@ -228,11 +229,16 @@ describe('a cart that was left at checkout', () => {
     // Without a mail server it isn’t offered.
     expect(website.canSendEmail).toBe(false)
     expect((await visitor.request('GET', '/checkout')).body).not.toContain('Email me a reminder')
+    await database
+      .updateTable('variants')
+      .set({ attributes: variantAttributes.write({ Glaze: 'Bone' }) })
+      .where('website_id', '=', website.id)
+      .execute()
     await remind('ada@example.com')
     await pass(4)
     const [letter] = await letters()
     const { email } = (await owner.call(getEmailCall, { parameters: { emailId: letter!.id } })).body
-    expect(email.plain).toContain('Harbor mug')
+    expect(email.plain).toContain('Harbor mug (Bone)')
     expect(email.canRedirect).toBe(false)
     const row = await database
       .selectFrom('cart_reminders')

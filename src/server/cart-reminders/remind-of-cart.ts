@@ -11,6 +11,7 @@ import { changing, reading } from '#server/stores.ts'
 import type { Website } from '#server/websites/website.ts'
 import type { ShoppingCart } from '#shared/cart/schema.ts'
 import { nextReminderAt } from '#shared/cart-reminders/rules.ts'
+import { namedVariant } from '#shared/products/variants.ts'
 import { hasOrderedSince } from './end-with-order.ts'
 import { remindOfCartJob } from './jobs.ts'
 import { reminderEndPath, restorePath } from './reminder-links.ts'
@@ -87,7 +88,7 @@ async function draw(
   { secret }: Pick<Needed, 'secret'>,
   website: Website,
   { id, email, origin }: StoredReminder,
-  items: ShoppingCart['entries'],
+  entries: ShoppingCart['entries'],
 ): Promise<NewEmail> {
   const [{ CartReminder }, { renderEmail }] = await Promise.all([
     import('#server/emails/cart-reminder.tsx'),
@@ -95,6 +96,10 @@ async function draw(
   ])
   const endLink = origin + reminderEndPath(secret, website.id, id)
   const links = { link: origin + restorePath(secret, website.id, id), endLink }
+  const items = entries.map(({ title, quantity, chosenVariant: { attributes } }) => ({
+    quantity,
+    title: namedVariant({ title, attributes }),
+  }))
   const words = wordsOf(website, 'cart-reminder', {})
   return {
     kind: 'cart-reminder',

@@ -22,6 +22,7 @@ import { calendarDay } from '#shared/dates/format.ts'
 import type { EmailKind } from '#shared/emails/words/kinds.ts'
 import { formatMoney, moneyFormatOf } from '#shared/money/format.ts'
 import type { Order } from '#shared/orders/schema.ts'
+import { namedVariant } from '#shared/products/variants.ts'
 import { drawOrderPreview, type Preview, type PreviewFacts } from './draw-order-preview.ts'
 import { exampleCard, exampleOrder, exampleReturn, exampleSubscription, exampleWithdrawal } from './examples.ts'
 import { latestIn, latestOrder } from './latest.ts'
@@ -177,7 +178,7 @@ async function drawFromItems(
       case 'cart-reminder': {
         const { CartReminder } = await import('#server/emails/cart-reminder.tsx')
         const words = wordsOf(website, kind, {})
-        const drawn = createElement(CartReminder, { ...about, ...links, words, items: lines })
+        const drawn = createElement(CartReminder, { ...about, ...links, words, items: named(lines) })
         return { subject: words.subject, ...renderEmail(drawn) }
       }
       case 'review-request': {
@@ -193,7 +194,7 @@ async function drawFromItems(
         const { PaymentLinkEmail } = await import('#server/emails/payment-link.tsx')
         const total = formatMoney(rest.grandTotalCents, rest.currency, moneyFormatOf(website.settings))
         const words = wordsOf(website, kind, { 'order.total': total })
-        const facts = { items: lines, total, isOpen: false, message: '', expiresAt: now + 14 * DAY_MILLISECONDS }
+        const facts = { items: named(lines), total, isOpen: false, message: '', expiresAt: now + 14 * DAY_MILLISECONDS }
         const drawn = createElement(PaymentLinkEmail, { ...about, ...facts, url: origin, words })
         return { subject: words.subject, ...renderEmail(drawn) }
       }
@@ -216,3 +217,6 @@ async function drawFromItems(
     }
   }
 }
+
+/** The items of an order as emails without their pictures name them. */
+const named = (lines: Order['lines']) => lines.map((line) => ({ quantity: line.quantity, title: namedVariant(line) }))

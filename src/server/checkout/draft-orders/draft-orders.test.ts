@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { variantAttributes } from '#server/products/documents.ts'
 import { buildProduct } from '#server/testing/build-product.ts'
 import { add, homeAddress, type orderBody, orderIn, pay } from '#server/testing/buy.ts'
 import { shopSettings } from '#server/testing/shop-settings.ts'
@@ -219,6 +220,11 @@ describe('a payment link', () => {
 
   test('is emailed with what is in it and the message', async () => {
     const { create, linkOf, website } = await shop()
+    await database
+      .updateTable('variants')
+      .set({ attributes: variantAttributes.write({ Size: 'Large' }) })
+      .where('website_id', '=', website.id)
+      .execute()
     const draft = await create({ message: 'As we agreed on the phone.' })
     const url = await linkOf(draft.id, true)
     const emails = await database
@@ -227,7 +233,7 @@ describe('a payment link', () => {
       .where('website_id', '=', website.id)
       .execute()
     expect(emails.map(({ kind, to_address: to }) => [kind, to])).toEqual([['payment-link', 'ada@example.com']])
-    for (const words of ['Engraving', '$44.00', 'As we agreed on the phone.', url.search.slice(1)])
+    for (const words of ['2 × Harbor mug (Large)', 'Engraving', '$44.00', 'As we agreed on the phone.', url.search.slice(1)])
       expect(emails[0]!.html).toContain(words)
   })
 })

@@ -6,6 +6,7 @@ import type { NewEmail } from '#server/mail/write-email.ts'
 import type { Website } from '#server/websites/website.ts'
 import type { ShoppingCart } from '#shared/cart/schema.ts'
 import { formatMoney, moneyFormatOf } from '#shared/money/format.ts'
+import { namedVariant } from '#shared/products/variants.ts'
 
 interface LinkFacts {
   readonly draft: SavedDraft
@@ -35,7 +36,10 @@ export async function drawLinkEmail(website: Website, facts: LinkFacts): Promise
       createElement(PaymentLinkEmail, {
         website,
         origin,
-        items: cart.entries.map(({ title, quantity }) => ({ title, quantity })),
+        items: cart.entries.map(({ title, quantity, chosenVariant: { attributes } }) => ({
+          quantity,
+          title: namedVariant({ title, attributes }),
+        })),
         total,
         words,
         isOpen: draft.content.address === null,
