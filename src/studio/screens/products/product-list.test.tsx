@@ -80,10 +80,11 @@ test('the list says which products have unsaved changes, also right after the la
   expect(await status()).toBe('Published')
 })
 
-test('the list says how many variants are low, and which', async () => {
+test('the list says how many variants are low, and which; of many, the lowest', async () => {
   const low = [
     { title: 'Large / Bone', qtyInStock: 0 },
     { title: 'Small / Bone', qtyInStock: 2 },
+    ...Array.from({ length: 12 }, (_, index) => ({ title: `Size ${index}`, qtyInStock: 3 })),
   ]
   vi.stubGlobal('fetch', async (address: string) =>
     address.startsWith(listProductsCall.path)
@@ -91,7 +92,7 @@ test('the list says how many variants are low, and which', async () => {
       : Response.json({}, { status: 404 }),
   )
   const { person } = renderInStudio(<Products />)
-  const [words] = await screen.findAllByText('2 variants low')
+  const [words] = await screen.findAllByText('14 variants low')
   await person.hover(words!)
-  await screen.findByText(/Large \/ Bone: sold out\s+Small \/ Bone: 2 left/)
+  await screen.findByText(/^Large \/ Bone: sold out\s+Small \/ Bone: 2 left[^]*Size 9: 3 left\s+and 2 more$/)
 })

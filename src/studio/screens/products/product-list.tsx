@@ -291,7 +291,7 @@ function Stock({ product }: { readonly product: ProductRow }) {
       <StateMark tone={tone}>{label}</StateMark>
       {low.length > 0 && (
         <Tooltip
-          label={low.join('\n')}
+          label={shortList(low).join('\n')}
           events={{ hover: true, focus: true, touch: true }}
           style={{ whiteSpace: 'pre-line' }}
         >
@@ -303,6 +303,12 @@ function Stock({ product }: { readonly product: ProductRow }) {
     </div>
   )
 }
+
+/** As many variants as a tooltip has space for; the stock sheet shows all of them. */
+const MOST_NAMED = 12
+
+const shortList = (low: readonly string[]): readonly string[] =>
+  low.length > MOST_NAMED ? [...low.slice(0, MOST_NAMED), `and ${low.length - MOST_NAMED} more`] : low
 
 function Price({ product, formats }: { readonly product: ProductRow; readonly formats: Formats }) {
   const { priceFromCents, priceToCents, onSale } = product
