@@ -80,7 +80,7 @@ export async function showOrder(
       pickupInstructions: settings.pickupInstructions,
       locale: settings.locale,
       shopHref: await shopHref(page),
-      payHref: canPayOwed(order, settings, page.testAccess) ? owedPath(secret, page.website.id, order.id) : null,
+      payHref: canPayOwed(order, settings) ? owedPath(secret, page.website.id, order.id) : null,
       withdrawalHref: withdrawalHref(secret, page.website, order),
       ...shownWith,
     },

@@ -106,7 +106,7 @@ function linksOf(
   return {
     origin,
     order: `${origin}${orderPath(secret, websiteId, id)}`,
-    pay: canPayOwed(order, settings, null) ? `${origin}${owedPath(secret, websiteId, id)}` : null,
+    pay: canPayOwed(order, settings) ? `${origin}${owedPath(secret, websiteId, id)}` : null,
     studio: `${origin}/config/orders/${id}`,
     downloads: linkFiles(order, (file) => `${origin}${downloadPath(secret, websiteId, id, file.id)}`),
   }

@@ -97,7 +97,7 @@ export async function drawReturnEmail(
 function differenceOf(website: Website, order: Order, found: OrderReturn, payPage: string) {
   const cost = (cents: number) => formatMoney(cents, order.currency, moneyFormatOf(website.settings))
   const due = dueNowOf(order)
-  const canPay = canPayOwed(order, website.settings, null)
+  const canPay = canPayOwed(order, website.settings)
   return {
     money: differenceWords(order, found.state, cost),
     pay: canPay ? texts.pay(cost(due)) : null,
