@@ -61,7 +61,7 @@ test('a change of a kind that the program has no more is only named, and is fina
   const logged = app.services.database.updateTable('changes').where('batch_id', '=', batchId)
   await logged.set({ noun: 'gone', after: '"of a shape that no one knows"' }).execute()
   const { things } = (await owner.call(getChangeCall, { parameters: { batchId } })).body
-  expect(things).toEqual([{ noun: 'gone', title: '', kind: 'updated', fields: [] }])
+  expect(things).toEqual([{ noun: 'gone', title: '', kind: 'updated', fields: [], content: [] }])
   expect((await undo(owner, batchId)).code).toBe('change-final')
 })
 

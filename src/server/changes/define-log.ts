@@ -1,6 +1,7 @@
 import type { z } from 'zod'
 import { type DocumentStep, defineDocument, type StoredDocument } from '#server/database/stored-document.ts'
 import type { FinalReason } from '#shared/changes/final-reasons.ts'
+import type { PageContent } from '#shared/pages/content.ts'
 
 /** The change log of one kind of thing: how it is stored, and how it is shown. */
 export interface ChangeLog<Snapshot = unknown> {
@@ -12,6 +13,8 @@ export interface ChangeLog<Snapshot = unknown> {
   titleOf(snapshot: Snapshot): string
   /** The facts that are shown when the thing was changed. */
   factsOf(snapshot: Snapshot): unknown
+  /** The content of a page, which is shown section by section; null for things without one. */
+  contentOf(snapshot: Snapshot): PageContent | null
   /** Why a change is listed only; null when it can be undone. */
   whyFinal(change: Change<Snapshot>): FinalReason | null
 }
@@ -26,6 +29,7 @@ export function defineLog<Snapshot>({
   steps = [],
   titleOf,
   factsOf = (snapshot) => snapshot,
+  contentOf = () => null,
   whyFinal = () => null,
 }: {
   readonly noun: string
@@ -33,10 +37,11 @@ export function defineLog<Snapshot>({
   readonly steps?: readonly DocumentStep[]
   readonly titleOf: (snapshot: Snapshot) => string
   readonly factsOf?: (snapshot: Snapshot) => unknown
+  readonly contentOf?: (snapshot: Snapshot) => PageContent | null
   readonly whyFinal?: (change: Change<Snapshot>) => FinalReason | null
 }): ChangeLog<Snapshot> {
   const snapshot = defineDocument({ name: `change of ${noun}`, schema, steps })
-  return { noun, snapshot, titleOf, factsOf, whyFinal }
+  return { noun, snapshot, titleOf, factsOf, contentOf, whyFinal }
 }
 
 /** Before logs had `titleOf`, entries contained the title of their thing. */

@@ -5,8 +5,9 @@ import type { getChangeCall } from '#shared/changes/schema.ts'
 import { formatDate } from '#shared/dates/format.ts'
 import type { ReplyOf } from '#shared/http/contract.ts'
 import { formatMoney, moneyFormatOf } from '#shared/money/format.ts'
+import { differencesOf } from '#shared/pages/compare/differences.ts'
 import { may } from '#shared/roles/rules.ts'
-import { readLogged, titleOfChange } from './define-log.ts'
+import { type Change, type ChangeLog, readLogged, titleOfChange } from './define-log.ts'
 import { undoableBy } from './may-undo.ts'
 import type { Undoing } from './undoer.ts'
 
@@ -40,15 +41,21 @@ export async function readChange(
     const kind = row.before === null ? 'created' : row.after === null ? 'deleted' : 'updated'
     const log = logs.get(row.noun)
     // For a noun that the program no longer has, only its name is shown.
-    if (!log) return { noun: row.noun, title: '', kind, fields: [] }
+    if (!log) return { noun: row.noun, title: '', kind, fields: [], content: [] }
     const change = readLogged(log, row)
-    const { before, after } = change
-    // For a created or deleted thing, the same object is before and after.
-    const fields =
-      before === null || after === null ? [] : compareThings(log.factsOf(before), log.factsOf(after), writers)
-    return { noun: row.noun, title: titleOfChange(log, change), kind, fields }
+    return { noun: row.noun, title: titleOfChange(log, change), kind, ...differencesIn(log, change, writers) }
   })
   return { things, total: rows.length < MOST_THINGS ? rows.length : await countRows({ database, websiteId }, batchId) }
+}
+
+/** What a thing that was there before and after has differently; nothing of one that was created or deleted. */
+function differencesIn(log: ChangeLog, { before, after }: Change, writers: Writers) {
+  if (before === null || after === null) return { fields: [], content: [] }
+  const [earlier, later] = [log.contentOf(before), log.contentOf(after)]
+  return {
+    fields: compareThings(log.factsOf(before), log.factsOf(after), writers),
+    content: earlier && later ? differencesOf(earlier, later) : [],
+  }
 }
 
 async function countRows({ database, websiteId }: Pick<Scope, 'database' | 'websiteId'>, batchId: string) {

@@ -21,6 +21,8 @@ export const itemLog = defineLog({
     { name: 'lessons', run: (item: object) => ({ ...item, lesson: null }) },
   ],
   titleOf: (item) => item.title,
+  factsOf: ({ content: _, ...facts }) => facts,
+  contentOf: ({ content }) => content ?? null,
 })
 
 /** Changes of collections of items. */

@@ -21,10 +21,17 @@ export const loggedPageSchema = pageSchema.extend({
 })
 export type LoggedPage = z.infer<typeof loggedPageSchema>
 
+/** How pages and shared sections are shown: their content by itself. */
+export const shownPage = {
+  factsOf: ({ content: _, draft: __, versions: ___, ...facts }: LoggedPage) => facts,
+  contentOf: ({ content }: LoggedPage) => content,
+}
+
 /** Changes of pages. */
 export const pageLog = defineLog({
   noun: 'page',
   snapshot: loggedPageSchema,
   steps: loggedPageSteps,
   titleOf: (page) => page.title,
+  ...shownPage,
 })

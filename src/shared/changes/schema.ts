@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { contract } from '#shared/http/contract.ts'
+import { differenceSchema } from '#shared/pages/compare/differences.ts'
 import { saveFailures } from '#shared/products/api.ts'
 import { idSchema } from '#shared/texts/schema.ts'
 import { finalReasonCodes } from './final-reasons.ts'
@@ -72,6 +73,8 @@ export const getChangeCall = contract({
         title: z.string(),
         kind: z.enum(['created', 'updated', 'deleted']),
         fields: z.array(z.object({ name: z.string(), before: z.string(), after: z.string() })),
+        /** What differs in the content of a page. */
+        content: z.array(differenceSchema),
       }),
     ),
     /** How many there are, with what came along: the redirect of a page whose URL changed counts here. */

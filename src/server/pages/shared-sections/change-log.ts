@@ -1,6 +1,6 @@
 import { type ChangeLog, defineLog } from '#server/changes/define-log.ts'
 import { type Page, SHARED_SECTION } from '#shared/pages/schema.ts'
-import { type LoggedPage, loggedPageSchema, pageLog } from '../change-log.ts'
+import { type LoggedPage, loggedPageSchema, pageLog, shownPage } from '../change-log.ts'
 
 /** Changes of shared sections. */
 export const sharedSectionLog = defineLog({
@@ -8,6 +8,7 @@ export const sharedSectionLog = defineLog({
   snapshot: loggedPageSchema,
   steps: [{ name: 'site search', run: (section: object) => ({ ...section, isHiddenFromSiteSearch: false }) }],
   titleOf: (section) => section.title,
+  ...shownPage,
 })
 
 /** The log of a page, or of a shared section. */

@@ -4,6 +4,7 @@ import { reading } from '#server/stores.ts'
 import { buildAsset } from '#server/testing/build-shop.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { undo } from '#server/testing/undo.ts'
+import { getChangeCall } from '#shared/changes/schema.ts'
 import { limits } from '#shared/limits.ts'
 import { publishDraftCall, takeStepsCall } from '#shared/pages/draft/api.ts'
 import { type Operation, operation } from '#shared/pages/draft/steps.ts'
@@ -49,6 +50,31 @@ test('a page that was never published in the editor has no versions', async () =
   const { versions, write } = await openPage()
   await write('<p>Not published</p>')
   expect(await versions()).toEqual([])
+})
+
+test('the change log says what a publication changed by its section and block, without their ids', async () => {
+  const { owner, write, publish } = await openPage()
+  await write('<p>Second words</p>')
+  const { batchId } = (await publish()).body
+  const { things } = (await owner.call(getChangeCall, { parameters: { batchId: batchId! } })).body
+  expect(things).toMatchObject([
+    {
+      noun: 'page',
+      fields: [],
+      content: [
+        {
+          ...{ number: 1, isChanged: false },
+          blocks: [
+            {
+              ...{ settings: ['html'], isMoved: false },
+              before: { type: 'text', settings: { html: '<p>First words</p>' } },
+              after: { type: 'text', settings: { html: '<p>Second words</p>' } },
+            },
+          ],
+        },
+      ],
+    },
+  ])
 })
 
 test('each publication of a page is a version that can be seen, and so is what was there before the first', async () => {

@@ -2,6 +2,7 @@ import { Skeleton, Text } from '@mantine/core'
 import { getChangeCall } from '#shared/changes/schema.ts'
 import { wordsFor } from '#studio/kit/refusal.ts'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
+import { ComparedSections } from '#studio/screens/pages/editor/versions/compared-sections.tsx'
 import classes from './change-list.module.css'
 import { thingsInWords } from './change-words.ts'
 
@@ -13,10 +14,10 @@ export function ChangeDetails({ batchId }: { readonly batchId: string }) {
   const { things, total } = query.data
   return (
     <div className={classes.details}>
-      {things.map(({ noun, title, kind, fields }, index) => (
+      {things.map(({ noun, title, kind, fields, content }, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: an action never changes, and things in it may share a title
         <section key={index}>
-          {(things.length > 1 || fields.length === 0) && (
+          {(things.length > 1 || fields.length + content.length === 0) && (
             <h3 className={classes.thing}>{thingsInWords({ noun, kind, titles: [title], count: 1 })}</h3>
           )}
           {fields.length > 0 && (
@@ -39,6 +40,7 @@ export function ChangeDetails({ batchId }: { readonly batchId: string }) {
               </tbody>
             </table>
           )}
+          {content.length > 0 && <ComparedSections sections={content} names={['Before', 'After']} showsNames />}
         </section>
       ))}
       {total > things.length && (

@@ -1,17 +1,14 @@
 import { Button, Checkbox, Group, Select, Skeleton, Stack, Text } from '@mantine/core'
 import { ArrowLeft } from 'lucide-react'
 import { useState } from 'react'
-import { type ComparedSection, compareContents, isDifferent } from '#shared/pages/compare/compare-contents.ts'
+import { compareContents } from '#shared/pages/compare/compare-contents.ts'
+import { differencesOf } from '#shared/pages/compare/differences.ts'
 import type { PageContent } from '#shared/pages/content.ts'
-import { isPlaced } from '#shared/pages/section.ts'
-import { listSharedSectionsCall } from '#shared/pages/shared-sections/api.ts'
 import { getVersionCall, type PageVersion } from '#shared/pages/versions-api.ts'
 import { countInWords } from '#studio/kit/counts.ts'
 import { ErrorState } from '#studio/kit/states.tsx'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
-import { nameOfPlace } from '../shared/use-shared-sections.ts'
-import styles from './compare.module.css'
-import { ComparedBlockRow } from './compared-block.tsx'
+import { ComparedSections } from './compared-sections.tsx'
 
 /** A version that can be compared; the draft has no id. */
 export interface ComparableVersion {
@@ -75,7 +72,8 @@ export function CompareVersions({ pageId, draft, versions, first, close }: Compa
         <ErrorState error={error} onRetry={() => Promise.all([earlier.refetch(), later.refetch()])} />
       ) : earlier.content && later.content ? (
         <Compared
-          sections={compareContents(earlier.content, later.content)}
+          before={earlier.content}
+          after={later.content}
           names={[before?.name ?? '', after?.name ?? '']}
           showsAll={showsAll}
         />
@@ -99,53 +97,25 @@ function useContent(pageId: string, compared: ComparableVersion | undefined, dra
 }
 
 interface ComparedProps {
-  readonly sections: readonly ComparedSection[]
+  readonly before: PageContent
+  readonly after: PageContent
   readonly names: readonly [string, string]
   readonly showsAll: boolean
 }
 
-function Compared({ sections, names, showsAll }: ComparedProps) {
-  const hasPlaces = sections.some(({ before, after }) => [before, after].some((one) => one !== null && isPlaced(one)))
-  const { data } = useContractQuery(listSharedSectionsCall, {}, { enabled: hasPlaces })
-  const shared = data ? new Map(data.sections.map((one) => [one.id, one])) : null
-  const nameOf = ({ before, after }: ComparedSection) => {
-    const section = after ?? before
-    return section && (isPlaced(section) ? nameOfPlace(section, shared) : section.name)
-  }
-  const numbered = sections.map((section, index) => ({ section, number: index + 1 }))
-  const shown = numbered.filter(({ section }) => showsAll || hasDifference(section))
-  const count = sections.reduce((sum, { blocks }) => sum + blocks.filter(isDifferent).length, 0)
+function Compared({ before, after, names, showsAll }: ComparedProps) {
+  const differences = differencesOf(before, after)
+  const shown = showsAll
+    ? compareContents(before, after).map((section, index) => ({ ...section, number: index + 1 }))
+    : differences
+  const count = differences.reduce((sum, { blocks }) => sum + blocks.length, 0)
   if (shown.length === 0) return <Text c="dimmed">These two versions are the same.</Text>
   return (
     <>
       <Text size="sm" c="dimmed" role="status">
         {count === 0 ? 'No block differs.' : `${countInWords(count, 'blocks')} ${count === 1 ? 'differs' : 'differ'}.`}
       </Text>
-      <ol className={styles.sections}>
-        {shown.map(({ section, number }) => (
-          <li key={section.id}>
-            <Text fw={600}>
-              {nameOf(section) || `Section ${number}`}
-              <Text span size="sm" c="dimmed" fw={400}>
-                {stateOf(section)}
-              </Text>
-            </Text>
-            <ul className={styles.blocks}>
-              {section.blocks
-                .filter((block) => showsAll || isDifferent(block))
-                .map((block) => (
-                  <ComparedBlockRow key={block.id} compared={block} names={names} />
-                ))}
-            </ul>
-          </li>
-        ))}
-      </ol>
+      <ComparedSections sections={shown} names={names} />
     </>
   )
 }
-
-const hasDifference = ({ before, after, isChanged, blocks }: ComparedSection) =>
-  !before || !after || isChanged || blocks.some(isDifferent)
-
-const stateOf = ({ before, after, isChanged }: ComparedSection) =>
-  !before ? ' · Added' : !after ? ' · Deleted' : isChanged ? ' · Settings or order changed' : ''
