@@ -48,6 +48,35 @@ test.each([
     ],
   ],
   [{ publishAt: null }, { publishAt: 0 }, [{ name: 'Publish date', before: '', after: '1970-01-01T00:00:00.000Z' }]],
+  [{ layout: 'logo-left' }, { layout: 'centered' }, [{ name: 'Layout', before: 'Logo left', after: 'Centered' }]],
+  [{ isEnabled: false }, { isEnabled: true }, [{ name: 'Enabled', before: 'No', after: 'Yes' }]],
+  [{ percentMilli: 20_000 }, { percentMilli: 7_500 }, [{ name: 'Percentage', before: '20%', after: '7.5%' }]],
+  [
+    { fixedMinimums: { EUR: 9000 } },
+    { fixedMinimums: { EUR: 9550 } },
+    [{ name: 'Fixed minimums › EUR', before: '90.00', after: '95.50' }],
+  ],
+  [
+    { folderBehavior: 3 },
+    { folderBehavior: 2 },
+    [{ name: 'Page of the folder', before: 'No page', after: 'Redirect to the first link' }],
+  ],
+  [{ country: 'US' }, { country: 'DE' }, [{ name: 'Country', before: 'United States', after: 'Germany' }]],
+  [
+    { pages: { rule: 'all', ids: [] } },
+    { pages: { rule: 'only', ids: ['page-0001', 'page-0002'] } },
+    [
+      { name: 'Pages › Rule', before: 'All', after: 'Only' },
+      { name: 'Pages › Chosen', before: '0', after: '2' },
+    ],
+  ],
+  [
+    { focalPoint: { x: 0.5 } },
+    { focalPoint: { x: 0.25 } },
+    [{ name: 'Focal point › From the left', before: '50%', after: '25%' }],
+  ],
+  [{ text: 'lower-case words' }, { text: 'other' }, [{ name: 'Text', before: 'lower-case words', after: 'other' }]],
+  [{ displayIndex: 1, pageRendering: 'LIST_VIEW' }, { displayIndex: 2, pageRendering: 'GRID' }, []],
   [null, { title: 'Mug' }, [{ name: 'Title', before: '', after: 'Mug' }]],
 ])('%j becomes %j', (before, after, fields) => {
   expect(compare(before, after)).toEqual(fields)

@@ -1,9 +1,5 @@
-import { paymentMethodNames } from '#shared/payments/methods.ts'
-import { productTypes } from '#shared/products/codes.ts'
-import { statusLabels } from '#shared/publication/status.ts'
-import { ownValue } from '#shared/texts/own-value.ts'
-import { truncate } from '#shared/texts/truncate.ts'
 import { fieldNames } from './field-names.ts'
+import { valueInWords, type Writers } from './value-words.ts'
 
 /** One field before and after a change, as people read it. */
 export interface FieldChange {
@@ -14,15 +10,9 @@ export interface FieldChange {
 }
 
 /** Fields that mean nothing to people: keys, dates that the server sets, positions. */
-const HIDDEN = /^(id|(?!url).*Id|.*Ids|revision|updatedAt|createdAt|position|policyDates|version|settingsRevision)$/
+const HIDDEN =
+  /^(id|(?!url).*Id|.*Ids|revision|updatedAt|createdAt|position|policyDates|version|settingsRevision|displayIndex|pageRendering|typeCode)$/
 const MOST_FIELDS = 30
-const MOST_LETTERS = 300
-
-/** How a site writes amounts (in hundredths) and times (in milliseconds since 1970, UTC). */
-export interface Writers {
-  money(cents: number): string
-  moment(milliseconds: number): string
-}
 
 /**
  * The fields in which two objects differ, in words. Nested objects are compared field by field; lists by their items,
@@ -37,7 +27,7 @@ function fieldsOf(before: unknown, after: unknown, path: readonly string[], writ
   const [one, other] = [entriesOf(before), entriesOf(after)]
   if (!one && !other) {
     const key = path.at(-1) ?? ''
-    const words = { before: inWords(before, key, writers), after: inWords(after, key, writers) }
+    const words = { before: valueInWords(before, key, writers), after: valueInWords(after, key, writers) }
     return words.before === words.after ? [] : [{ name: nameOf(path), ...words }]
   }
   const keys = [...new Set([...(one?.keys() ?? []), ...(other?.keys() ?? [])])]
@@ -60,43 +50,6 @@ function itemName(item: unknown): string {
   return String(name ?? title ?? label ?? sku ?? filename ?? '')
 }
 
-function inWords(value: unknown, key: string, writers: Writers): string {
-  if (value === undefined || value === null || value === '') return ''
-  if (typeof value === 'boolean') return value ? 'Yes' : 'No'
-  if (typeof value === 'number') return numberInWords(value, key, writers)
-  if (key === 'passwordHash') return 'Set'
-  if (Array.isArray(value)) return shorten(value.map((one) => codeInWords(one, key)).join(', '))
-  const text = codeInWords(value, key)
-    .replace(/<[^<>]*>/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim()
-  return shorten(text)
-}
-
-function numberInWords(value: number, key: string, writers: Writers): string {
-  if (key.endsWith('Cents')) return writers.money(value)
-  if (key === 'rateMilliPercent') return `${value / 1000}%`
-  if (key === 'productType') return typeNames.get(value) ?? String(value)
-  if (key.endsWith('At')) return writers.moment(value)
-  return String(value)
-}
-
-const typeNames: ReadonlyMap<number, string> = new Map([
-  [productTypes.physical, 'Physical product'],
-  [productTypes.digital, 'Digital download'],
-  [productTypes.donation, 'Donation'],
-  [productTypes.service, 'Service'],
-])
-
-/** The studio's label for a value that is a code. */
-function codeInWords(value: unknown, key: string): string {
-  const names: Readonly<Record<string, string>> | undefined =
-    key === 'status' ? statusLabels : key === 'paymentMethods' ? paymentMethodNames : undefined
-  return (names && ownValue(names, String(value))) ?? String(value)
-}
-
-const shorten = (text: string): string => truncate(text, MOST_LETTERS)
-
 /** 'texts', 'productSaleText' is 'Store texts › Sale label'; 'priceCents' is 'Price'. */
 function nameOf(path: readonly string[]): string {
   return path.map(partInWords).join(' › ')
@@ -108,6 +61,7 @@ function partInWords(key: string): string {
   if (/[^A-Za-z]/.test(key) || /^[A-Z]/.test(key)) return key
   const words = key
     .replace(/(Cents|Html)$/, '')
+    .replace(/^is(?=[A-Z])/, '')
     .replace(/([a-z])([A-Z])/g, '$1 $2')
     .toLowerCase()
     .replace(/\b(url|seo|sku|cldr)\b/g, (short) => short.toUpperCase())

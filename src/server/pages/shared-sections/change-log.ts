@@ -9,6 +9,8 @@ export const sharedSectionLog = defineLog({
   steps: [{ name: 'site search', run: (section: object) => ({ ...section, isHiddenFromSiteSearch: false }) }],
   titleOf: (section) => section.title,
   ...shownPage,
+  // Its URL is one that it was given, and nobody opens it.
+  factsOf: (section) => ({ name: section.title }),
 })
 
 /** The log of a page, or of a shared section. */
