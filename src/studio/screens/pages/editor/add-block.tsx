@@ -14,7 +14,7 @@ import { useMay } from '#studio/session/staff-context.ts'
 import { PictureField } from '../../categories/picture-field.tsx'
 import classes from './add-block.module.css'
 import { dragNewWith } from './drag-new.ts'
-import { offeredBlocks } from './offered-blocks.ts'
+import { offeredBlocks, offeredSections, sectionOptions } from './offered-blocks.ts'
 
 interface AddBlockProps {
   readonly isFull: boolean
@@ -57,6 +57,7 @@ export function AddBlock({ isFull, hasSections, add, addSection, chooseSection, 
     (type !== 'calendar' || eventsId !== undefined) &&
     ((type !== 'summary' && type !== 'archive') || itemCollectionId !== undefined)
   const groups = offeredBlocks(words, isOffered)
+  const sections = hasSections ? offeredSections(words) : []
 
   /** What a new block shows: the first thing of the site that it can. */
   const namedFirst = (type: BlockType): object => {
@@ -79,8 +80,8 @@ export function AddBlock({ isFull, hasSections, add, addSection, chooseSection, 
 
   function choose(option: string) {
     panel.closeDropdown()
-    if (option === SECTION) return addSection()
-    if (option === READY_SECTION) return chooseSection()
+    if (option === 'section') return addSection()
+    if (option === 'ready-section') return chooseSection()
     const type = option as BlockType
     if (type !== 'image') return add(type, settingsOf(type))
     setDropped(null)
@@ -114,6 +115,19 @@ export function AddBlock({ isFull, hasSections, add, addSection, chooseSection, 
           />
           <Combobox.Options aria-label="Blocks">
             <ScrollArea.Autosize mah="min(420px, 40dvh)" type="scroll">
+              {sections.length > 0 && (
+                <Combobox.Group label="Sections">
+                  {sections.map((option) => {
+                    const Icon = option === 'section' ? SquareDashed : LayoutTemplate
+                    return (
+                      <Combobox.Option key={option} value={option} className={classes.option}>
+                        <Icon size={16} aria-hidden />
+                        {sectionOptions[option].name}
+                      </Combobox.Option>
+                    )
+                  })}
+                </Combobox.Group>
+              )}
               {groups.map(({ group, label, types }) => (
                 <Combobox.Group key={group} label={label}>
                   {types.map((type) => {
@@ -132,19 +146,7 @@ export function AddBlock({ isFull, hasSections, add, addSection, chooseSection, 
                   })}
                 </Combobox.Group>
               ))}
-              {groups.length === 0 && <Combobox.Empty>No block matches “{words}”.</Combobox.Empty>}
-              {words === '' && hasSections && (
-                <Combobox.Group label="Page">
-                  <Combobox.Option value={SECTION} className={classes.option}>
-                    <SquareDashed size={16} aria-hidden />
-                    Section
-                  </Combobox.Option>
-                  <Combobox.Option value={READY_SECTION} className={classes.option}>
-                    <LayoutTemplate size={16} aria-hidden />
-                    Ready-made or shared section
-                  </Combobox.Option>
-                </Combobox.Group>
-              )}
+              {groups.length + sections.length === 0 && <Combobox.Empty>Nothing matches “{words}”.</Combobox.Empty>}
             </ScrollArea.Autosize>
           </Combobox.Options>
         </Combobox.Dropdown>
@@ -169,7 +171,3 @@ export function AddBlock({ isFull, hasSections, add, addSection, chooseSection, 
     </>
   )
 }
-
-/** The options that are no blocks. */
-const SECTION = 'section'
-const READY_SECTION = 'ready-section'

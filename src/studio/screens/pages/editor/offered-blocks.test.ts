@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { blockTypes } from '#storefront/blocks/editing.ts'
-import { offeredBlocks } from './offered-blocks.ts'
+import { offeredBlocks, offeredSections } from './offered-blocks.ts'
 
 const found = (search: string) => offeredBlocks(search, () => true).flatMap(({ types }) => types)
 
@@ -19,4 +19,15 @@ test.each([
 
 test('what a site has nothing for is not offered, and a group without blocks is left out', () => {
   expect(offeredBlocks('forms contact', (type) => type !== 'form')).toEqual([])
+})
+
+test.each([
+  ['', ['ready-section', 'section']],
+  ['Section', ['ready-section', 'section']],
+  ['shared', ['ready-section']],
+  ['template', ['ready-section']],
+  ['blank section', ['section']],
+  ['button', []],
+] as const)('%j finds the sections %j', (search, options) => {
+  expect(offeredSections(search)).toEqual(options)
 })
