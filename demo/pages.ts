@@ -336,7 +336,7 @@ export const pages: readonly DemoPage[] = [
             ],
             [
               'Something arrived broken.',
-              '<p>Send us a photo within two weeks. We send you another one, or your money if there is none left.</p>',
+              '<p>Send us a photo within 14 days. We send you another one or refund it, whichever you prefer.</p>',
             ],
             [
               'Do you make dinner sets to order?',
@@ -344,7 +344,7 @@ export const pages: readonly DemoPage[] = [
             ],
             [
               'Do you sell seconds?',
-              '<p>On the last Saturday of the month, in the mill. We don’t ship them, because we’d like you to choose your own dent.</p>',
+              '<p>Yes. On the last Saturday of the month you can choose your own dent at the mill. <a href="/shop/p/seconds-box">Boxes of seconds</a> ship all year: we choose the pieces for you.</p>',
             ],
           ],
           area: { row: 4, rows: 12, ...left },

@@ -13,7 +13,7 @@ export const policies: Policies = {
 <ol><li>Reply to your order email and tell us which items you are returning.</li><li>Pack them as they came and send them to Tidemill Pottery, 4 Mill Cove Road, Rockport, Maine.</li><li>We refund the payment method you used within five business days of receiving them.</li></ol>
 <p>Return shipping is paid by you, unless an item was broken or not what you ordered.</p>
 <h2>What cannot be returned</h2>
-<ul><li>Items made or stamped for you.</li><li>Downloads that have been opened.</li><li>Workshop places canceled less than 48 hours ahead. Before that, we refund them in full or move you to another date.</li></ul>`,
+<ul><li>Items made or stamped for you.</li><li>Boxes of seconds.</li><li>Downloads that have been opened.</li><li>Workshop places canceled less than 48 hours ahead. Before that, we refund them in full or move you to another date.</li></ul>`,
   privacy: `<p>Tidemill Pottery, 4 Mill Cove Road, Rockport, Maine, is responsible for the personal data on this site.</p>
 <h2>What we store and why</h2>
 <ul><li><strong>Orders:</strong> your name, email, address and what you bought, to fulfill the order and to keep our books.</li><li><strong>Forms:</strong> what you write to us, to reply to you.</li><li><strong>Newsletter:</strong> your email, only after you confirm it. Every email has an unsubscribe link.</li></ul>

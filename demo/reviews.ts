@@ -130,11 +130,11 @@ export const reviews: readonly DemoReview[] = [
   },
   {
     ...{ product: 'seconds-box', name: 'Omar H.', rating: 5, daysAgo: 13, title: 'What’s wrong with them?' },
-    body: 'I still can’t find the fault in two of the three. The third leans a little, like the rest of us.',
+    body: 'I still can’t find the fault in three of the four. The fourth leans a little, like the rest of us.',
   },
   {
     ...{ product: 'wheel-workshop', name: 'Tess H.', rating: 5, daysAgo: 20, title: 'Muddy and happy' },
-    body: 'Ines is patient. My bowl collapsed twice, and the third one is on my desk. Wear old shoes.',
+    body: 'Sam is patient. My bowl collapsed twice, and the third one is on my desk. Wear old shoes.',
   },
   {
     ...{ product: 'glaze-notebook', name: 'Walter G.', rating: 4, daysAgo: 35 },
