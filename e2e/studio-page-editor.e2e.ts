@@ -188,6 +188,11 @@ test('on the phone blocks are below each other, as visitors see them @phone', as
   await settings(page).getByRole('button', { name: 'Reset phone layout' }).click()
   await expect(settings(page).getByText('Blocks are stacked in reading order.')).toBeVisible()
   await expectAccessible(page, 'the page editor on a phone')
+
+  // The button is at the lower edge of the window, and its list is above it.
+  await page.getByRole('button', { name: 'Add', exact: true }).tap()
+  await expect(page.getByRole('option', { name: 'Ready-made or shared section' })).toBeInViewport({ ratio: 1 })
+  await expect(page.getByLabel('Search blocks')).toBeInViewport({ ratio: 1 })
 })
 
 test('keys do what the list of shortcuts says, a section is shared by two pages, and nothing is lost without a connection', {

@@ -72,7 +72,9 @@ export const theme = createTheme({
         withInitialFocusPlaceholder: false,
       },
     },
-    Popover: { defaultProps: { ...quick, shadow: 'md' } },
+    // Menus and lists, too. Placed in the page instead of the window, one at the edge makes the page larger while it is
+    // measured; phones zoom out for that, and the list then opened below the window.
+    Popover: { defaultProps: { ...quick, shadow: 'md', floatingStrategy: 'fixed' } },
     // Enter in a searchable list chooses an option and does not submit a form.
     Select: {
       defaultProps: {
