@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { changeInWords } from './change-words.ts'
+import { changeInWords, changeNouns } from './change-words.ts'
 
 test.each([
   [{ noun: 'product', kind: 'updated', titles: ['Mug'], count: 1 }, 'Product “Mug” edited'],
@@ -45,7 +45,17 @@ test.each([
     { noun: 'subscriber', kind: 'created', titles: ['12 imported into “News”', '3 given a name'], count: 2 },
     'Subscribers: 12 imported into “News”, 3 given a name',
   ],
+  [{ noun: 'item', kind: 'updated', titles: ['First firing'], count: 1 }, 'Collection item “First firing” edited'],
+  [{ noun: 'item-collection', kind: 'created', titles: ['Journal'], count: 1 }, 'Collection “Journal” created'],
+  [{ noun: 'customer', kind: 'updated', titles: ['Ada'], count: 1 }, 'Customer “Ada” edited'],
   [{ noun: 'something', kind: 'updated', titles: [], count: 2 }, '2 somethings edited'],
 ] as const)('%j', (change, words) => {
   expect(changeInWords({ filename: '', isUndo: false, ...change, titles: [...change.titles] })).toBe(words)
 })
+
+test.each(['styles', 'experiments', 'analytics-goals', 'analytics-notes', 'item', 'item-collection'])(
+  'changes of %s can be chosen by their type',
+  (noun) => {
+    expect(Object.keys(changeNouns)).toContain(noun)
+  },
+)
