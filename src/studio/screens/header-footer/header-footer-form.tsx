@@ -1,9 +1,11 @@
-import { Anchor, Button, Checkbox, Group, Select, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { Alert, Anchor, Button, Checkbox, Group, Select, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { useEffect, useState } from 'react'
 import { Link } from 'react-router'
 import { listChangesCall } from '#shared/changes/schema.ts'
 import { getHeaderFooterCall, saveHeaderFooterCall } from '#shared/header-footer/api.ts'
 import type { HeaderFooter } from '#shared/header-footer/schema.ts'
+import { AskBeforeLeaving } from '#studio/kit/ask-before-leaving.tsx'
 import { besidesFields, showAtFields } from '#studio/kit/field-refusals.ts'
 import { LinkField } from '#studio/kit/link-field.tsx'
 import { Panel } from '#studio/kit/panel.tsx'
@@ -12,7 +14,12 @@ import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import { useUndoNotice } from '#studio/kit/use-undo.ts'
 import { colorWords, type Draft, layoutWords, toDraft, toHeaderFooter } from './draft.ts'
 
-/** All settings of header and footer, saved in one step. */
+const isSame = (one: HeaderFooter, other: HeaderFooter) => JSON.stringify(one) === JSON.stringify(other)
+
+/**
+ * All settings of header and footer, saved in one step.
+ * @param saved what visitors see; when it changes, the fields follow, unless something in them is not saved
+ */
 export function HeaderFooterForm({ saved }: { readonly saved: HeaderFooter }) {
   const sayUndo = useUndoNotice()
   const form = useForm<Draft>({
@@ -29,7 +36,10 @@ export function HeaderFooterForm({ saved }: { readonly saved: HeaderFooter }) {
   })
   const save = useContractMutation(saveHeaderFooterCall, {
     outdates: [getHeaderFooterCall, listChangesCall],
-    onDone: ({ batchId }) => sayUndo('Header and footer saved', batchId),
+    onDone: ({ batchId, ...stored }) => {
+      follow(stored)
+      sayUndo('Header and footer saved', batchId)
+    },
     onRefused: showAtFields({
       // The announcement's fields are separate in the form.
       setErrors: (errors) =>
@@ -40,11 +50,35 @@ export function HeaderFooterForm({ saved }: { readonly saved: HeaderFooter }) {
         ),
     }),
   })
+  const [base, setBase] = useState(saved)
+  function follow(latest: HeaderFooter) {
+    setBase(latest)
+    form.setInitialValues(toDraft(latest))
+    form.setValues(toDraft(latest))
+  }
+  const isDirty = form.isDirty()
+  const isOutdated = !isSame(saved, base)
+  useEffect(() => {
+    if (isOutdated && !isDirty) follow(saved)
+  })
   const { hasAnnouncement, hasButton } = form.values
   return (
     <form onSubmit={form.onSubmit((draft) => save.mutate({ body: toHeaderFooter(draft) }))} noValidate>
       <Stack gap="lg">
+        <AskBeforeLeaving hasChanges={() => form.isDirty()}>
+          The changes to the header and the footer aren’t saved.
+        </AskBeforeLeaving>
         <RefusalAlert error={besidesFields(save.error)} />
+        {isOutdated && isDirty && !save.isPending && (
+          <Alert color="notice" role="alert" title="Someone else changed the header or the footer">
+            <Group justify="space-between">
+              <Text size="sm">Saving replaces their changes with yours.</Text>
+              <Button size="compact-sm" variant="default" onClick={() => follow(saved)}>
+                Discard mine
+              </Button>
+            </Group>
+          </Alert>
+        )}
         <Panel title="Announcement bar" lead="One line above the header.">
           <Stack gap="md">
             <Checkbox
@@ -168,7 +202,7 @@ export function HeaderFooterForm({ saved }: { readonly saved: HeaderFooter }) {
           </Stack>
         </Panel>
         <Group justify="flex-end">
-          <Button type="submit" loading={save.isPending} disabled={!form.isDirty()}>
+          <Button type="submit" loading={save.isPending} disabled={!isDirty}>
             Save
           </Button>
         </Group>

@@ -22,7 +22,7 @@ export function HeaderFooterScreen() {
       {query.error && !query.data ? (
         <ErrorState error={query.error} onRetry={() => query.refetch()} />
       ) : query.data ? (
-        <HeaderFooterForm key={JSON.stringify(query.data)} saved={query.data} />
+        <HeaderFooterForm saved={query.data} />
       ) : (
         <Skeleton height={480} radius="md" />
       )}
