@@ -6,9 +6,11 @@ import './look/base.css'
 import { createRoot } from 'react-dom/client'
 import { setErrorMessages } from '#shared/texts/error-messages.ts'
 import { styleNonce } from './kit/style-nonce.ts'
+import { leadToWrongFields } from './kit/wrong-fields.ts'
 import { Studio } from './studio.tsx'
 
 setErrorMessages()
+leadToWrongFields()
 const nonce = styleNonce()
 // A part of Mantine that prevents scrolling behind dialogs reads the nonce under this name.
 Object.assign(globalThis, { __webpack_nonce__: nonce })

@@ -326,6 +326,7 @@ const calls: Record<string, readonly unknown[]> = {
   readProducts: [ids],
   lockProducts: [ids],
   readProductRows: [ids],
+  readLowVariants: [ids, 1_000],
   readSummaries: [ids],
   readStoredSummaries: [ids],
   findVariantLink: [variantId, Date.now()],

@@ -41,11 +41,12 @@ beforeEach(() => {
   told = []
   listeners.clear()
   vi.stubGlobal('addEventListener', (name: string, listener: (event: object) => void) => listeners.set(name, listener))
+  // Other tests of the same worker may have stored something.
+  localStorage.clear()
   document.addEventListener(LESSON_PROGRESS, listen)
 })
 afterEach(() => {
   document.removeEventListener(LESSON_PROGRESS, listen)
-  localStorage.clear()
   document.body.innerHTML = ''
   vi.restoreAllMocks()
   vi.unstubAllGlobals()

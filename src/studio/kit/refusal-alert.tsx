@@ -1,12 +1,16 @@
 import { Alert } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import { wordsFor } from './refusal.ts'
 
-/** An error as a sentence, in the form that it belongs to; nothing without an error. */
+/** An error as a sentence, in the form that it belongs to; nothing without an error. A new one scrolls into view. */
 export function RefusalAlert({ error }: { readonly error: unknown }) {
+  const alert = useRef<HTMLDivElement>(null)
+  useEffect(() => {
+    if (error) alert.current?.scrollIntoView({ block: 'nearest' })
+  }, [error])
   if (!error) return null
   return (
-    <Alert color="danger" role="alert">
+    <Alert ref={alert} color="danger" role="alert">
       {wordsFor(error)}
     </Alert>
   )

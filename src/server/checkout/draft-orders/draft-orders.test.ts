@@ -233,7 +233,13 @@ describe('a payment link', () => {
       .where('website_id', '=', website.id)
       .execute()
     expect(emails.map(({ kind, to_address: to }) => [kind, to])).toEqual([['payment-link', 'ada@example.com']])
-    for (const words of ['2 × Harbor mug (Large)', 'Engraving', '$44.00', 'As we agreed on the phone.', url.search.slice(1)])
+    for (const words of [
+      '2 × Harbor mug (Large)',
+      'Engraving',
+      '$44.00',
+      'As we agreed on the phone.',
+      url.search.slice(1),
+    ])
       expect(emails[0]!.html).toContain(words)
   })
 })

@@ -25,7 +25,7 @@ export const differenceSchema = z.object({
     }),
   ),
 }) satisfies z.ZodType<ComparedSection>
-export type Difference = z.infer<typeof differenceSchema>
+type Difference = z.infer<typeof differenceSchema>
 
 /** What differs in two versions of a page, in the order of the second one; empty when they are the same. */
 export function differencesOf(before: PageContent, after: PageContent): Difference[] {

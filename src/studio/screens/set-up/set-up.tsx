@@ -47,10 +47,7 @@ export function SetUp({ asksCode }: { readonly asksCode: boolean }) {
           const { path } = target.dataset
           if (path && relatedTarget instanceof HTMLInputElement) form.validateField(path as keyof SetUpValues)
         }}
-        onSubmit={form.onSubmit(
-          (values) => mutation.mutate({ body: values as InputOf<typeof setUpCall>['body'] }),
-          (_errors, _values, event) => focusFirstError(event?.currentTarget as HTMLElement | undefined),
-        )}
+        onSubmit={form.onSubmit((values) => mutation.mutate({ body: values as InputOf<typeof setUpCall>['body'] }))}
       >
         <header>
           <h1 className={classes.title}>Set up your site</h1>
@@ -171,9 +168,4 @@ function listChoices() {
     currencies: currencyOptions(),
     timeZones: timeZoneOptions(firstValues().timeZone),
   }
-}
-
-function focusFirstError(form: HTMLElement | undefined): void {
-  // The fields are marked as invalid in the next rendering.
-  requestAnimationFrame(() => form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus())
 }

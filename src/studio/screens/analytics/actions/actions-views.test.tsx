@@ -164,8 +164,10 @@ test('buttons show how many who saw them pressed; what was not used says so', as
 
 test('lessons show how many start and finish them, where others stop, and how far people get', async () => {
   show(`${PERIOD}&view=lessons`)
-  expect(await row('Lessons', /^Centering/)).toBe('CenteringFirst bowl2008040%Between 20% and 30%')
-  expect(await row('How far people get', /^Centering/)).toBe('CenteringFirst bowl100%90%85%45%45%45%45%45%45%44%40%')
+  expect(await row('Lessons', /^Centering/)).toBe('CenteringFirst bowl2008040.0%Between 20% and 30%')
+  expect(await row('How far people get', /^Centering/)).toBe(
+    'CenteringFirst bowl100.0%90.0%85.0%45.0%45.0%45.0%45.0%45.0%45.0%44.0%40.0%',
+  )
   expect(screen.getByRole('link', { name: 'Export CSV: Lessons' }).getAttribute('href')).toBe(
     '/api/owner/analytics/lessons.csv?from=2026-11-20&to=2026-11-21',
   )
