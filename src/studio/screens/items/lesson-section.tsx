@@ -27,14 +27,14 @@ export function LessonSection({ draft: { lesson }, change, collection }: Props) 
   const file = video?.source === 'file' ? video : null
   const set = (changes: Partial<Lesson>) => change('lesson', { lesson: { ...lesson, ...changes } })
   async function choose(chosen: MediaFile | null) {
-    const next: Lesson = {
-      ...lesson,
-      video: chosen && { source: 'file', file: chosen, captions: file?.captions ?? null },
-      seconds: null,
-    }
-    change('lesson', { lesson: next })
+    const played: Lesson['video'] = chosen && { source: 'file', file: chosen, captions: file?.captions ?? null }
+    set({ video: played, seconds: null })
     const read = chosen && (await lengthOf('video', chosen.assetUrl))
-    if (read !== null) change('lesson', { lesson: { ...next, seconds: read } })
+    if (read === null) return
+    // The owner may have written on, or chosen another file.
+    change('lesson', ({ lesson: now }) =>
+      now?.video?.source === 'file' && now.video.file.id === chosen?.id ? { lesson: { ...now, seconds: read } } : {},
+    )
   }
   return (
     <Panel title={isInCourse ? 'Lesson' : 'Video'} lead="The image is shown until the video plays.">
