@@ -187,6 +187,17 @@ test('on the phone blocks are below each other, as visitors see them @phone', as
   expect((await boxes())[0].y).toBeCloseTo(before.y, 0)
   await settings(page).getByRole('button', { name: 'Reset phone layout' }).click()
   await expect(settings(page).getByText('Blocks are stacked in reading order.')).toBeVisible()
+
+  // What is dragged goes where it is let go, also out of a stack.
+  const stacked = (await words.boundingBox())!
+  await page.mouse.move(stacked.x + 40, stacked.y + 20)
+  await page.mouse.down()
+  await page.mouse.move(stacked.x + 40, stacked.y + 84, { steps: 6 })
+  await page.mouse.up()
+  await expect(settings(page).getByText('This section has its own layout on phones.')).toBeVisible()
+  await expect.poll(async () => (await words.boundingBox())!.y - stacked.y).toBeGreaterThan(48)
+  expect((await words.boundingBox())!.y - stacked.y, 'it follows the pointer').toBeLessThan(90)
+  await settings(page).getByRole('button', { name: 'Reset phone layout' }).click()
   await expectAccessible(page, 'the page editor on a phone')
 
   // The button is at the lower edge of the window, and its list is above it.

@@ -24,6 +24,8 @@ export function dragBlocks(
   const from = grids.find(({ sectionId }) => sectionId === first.sectionId)!
   const boxes = new Map([...blockElements()].map((element) => [idOf(element), boxOnPage(element)]))
   const others = [...boxes].filter(([id, { right, left }]) => !ids.includes(id) && right > left).map(([, box]) => box)
+  // Before anything is shifted: the blocks of a stack are where they are seen.
+  const atStart = placesIn(view, from)
   let goal: Places | null = null
   overlay.hover(null)
 
@@ -31,7 +33,7 @@ export function dragBlocks(
     const at = grids.find(({ top, bottom }) => pointerY >= top && pointerY <= bottom) ?? from
     // On the phone a section has places for its own blocks only.
     const to = view.layout === 'phone' ? from : at
-    const places = new Map([...placesIn(view, from), ...placesIn(view, to)])
+    const places = new Map([...atStart, ...(to === from ? [] : placesIn(view, to))])
     const { area } = places.get(first.id)!
     // Not the block's own box: it may be in the middle of its area.
     const box = boxOf(from, area)
@@ -48,7 +50,7 @@ export function dragBlocks(
   }
 
   function resized(x: number, y: number): Places {
-    const places = placesIn(view, from)
+    const places = new Map(atStart)
     const { area, sectionId } = places.get(first.id)!
     const box = boxes.get(first.id)!
     const edges = {
