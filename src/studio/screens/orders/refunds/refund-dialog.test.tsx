@@ -47,6 +47,23 @@ function open(given: Order, answer: () => Response = () => Response.json({ order
   return { person, sent, close, amount, button, choose }
 }
 
+const refundOf = (changes: Partial<OrderRefund>): OrderRefund => ({
+  id: 'refund-1',
+  at: Date.UTC(2026, 10, 24),
+  by: 'Olive Owner',
+  cents: 3420,
+  isOfEdit: false,
+  exchangedCents: 0,
+  heldCents: 3420,
+  shippingCents: 0,
+  state: 'done',
+  isByHand: false,
+  reason: 'Chipped',
+  failure: '',
+  lines: [{ lineId: 'line-0000', quantity: 1, cents: 3420, isRestocked: true }],
+  ...changes,
+})
+
 describe('the refund dialog', () => {
   test('suggests what the chosen pieces have cost, says it on its button, and sends it', async () => {
     const { person, sent, close, amount, button, choose } = open(order())
@@ -133,6 +150,15 @@ describe('the refund dialog', () => {
     screen.getByText(/^\$20\.55 goes back to the gift cards that paid\. The other \$13\.65: .*Send it yourself/)
   })
 
+  test('says only of money that moves where it goes, where something is owed', async () => {
+    const giftCards = [{ paymentId: 'payment-1', cardId: 'card-1', lastFour: '28D1', cents: 2055 }]
+    const earlier = { ...refundOf({ cents: 100, heldCents: 100 }), lines: [] }
+    const owing: Partial<Order> = { paymentState: 'partly-paid', owedCents: 1000, refunds: [earlier] }
+    const { choose } = open(order({ paymentMethod: 'bank-transfer', giftCards, ...owing }))
+    await choose(/Harbor mug/, '1')
+    screen.getByText(/^\$20\.55 goes back to the gift cards that paid\. The other \$3\.65: /)
+  })
+
   test('says when somebody else was faster, and sends the same key again', async () => {
     const refused = () => Response.json({ code: 'refund-quantity' }, { status: 409 })
     const { choose, sent, person, button } = open(order(), refused)
@@ -146,22 +172,6 @@ describe('the refund dialog', () => {
 })
 
 describe('the refunds of an order', () => {
-  const refund = (changes: Partial<OrderRefund>): OrderRefund => ({
-    id: 'refund-1',
-    at: Date.UTC(2026, 10, 24),
-    by: 'Olive Owner',
-    cents: 3420,
-    isOfEdit: false,
-    exchangedCents: 0,
-    heldCents: 3420,
-    shippingCents: 0,
-    state: 'done',
-    isByHand: false,
-    reason: 'Chipped',
-    failure: '',
-    lines: [{ lineId: 'line-0000', quantity: 1, cents: 3420, isRestocked: true }],
-    ...changes,
-  })
   const show = (given: OrderRefund, permissions?: string[], paymentMethod: Order['paymentMethod'] = 'card') =>
     renderInStudio(
       <StaffContext value={staff(permissions)}>
@@ -170,12 +180,12 @@ describe('the refunds of an order', () => {
     )
 
   test('say what gift cards got back, and what another way', () => {
-    show(refund({ giftCardCents: 2055 }), undefined, 'bank-transfer')
+    show(refundOf({ giftCardCents: 2055 }), undefined, 'bank-transfer')
     screen.getByText(/Gift cards: \$20\.55, Bank transfer: \$13\.65/)
   })
 
   test('say what was refunded, by whom and why', () => {
-    show(refund({}))
+    show(refundOf({}))
     screen.getByText('$34.20')
     screen.getByText('Refunded')
     screen.getByText('1 × Harbor mug (restocked)')
@@ -184,7 +194,7 @@ describe('the refunds of an order', () => {
   })
 
   test('say that one is on its way', () => {
-    show(refund({ state: 'pending' }))
+    show(refundOf({ state: 'pending' }))
     screen.getByText('Pending')
     screen.getByText(/Stripe is returning the money/)
   })
@@ -195,7 +205,9 @@ describe('the refunds of an order', () => {
       sent.push(`${path} ${body}`)
       return Response.json({ order: order() })
     })
-    const { person } = show(refund({ state: 'failed', heldCents: 0, failure: 'The card has expired or was canceled.' }))
+    const { person } = show(
+      refundOf({ state: 'failed', heldCents: 0, failure: 'The card has expired or was canceled.' }),
+    )
     screen.getByText('$34.20 wasn’t refunded')
     screen.getByText(/The card has expired or was canceled\./)
     await person.click(screen.getByRole('button', { name: 'Try again' }))
@@ -203,7 +215,7 @@ describe('the refunds of an order', () => {
   })
 
   test('offer nothing to somebody who may not refund', () => {
-    show(refund({ state: 'failed', heldCents: 0, failure: '' }), ['orders.read'])
+    show(refundOf({ state: 'failed', heldCents: 0, failure: '' }), ['orders.read'])
     expect(screen.queryByRole('button')).toBeNull()
   })
 })

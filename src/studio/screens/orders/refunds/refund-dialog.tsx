@@ -61,6 +61,8 @@ function RefundForm({ order, close }: Omit<RefundDialogProps, 'isOpen'>) {
   const isTooMuch = cents > mostCents
   const isShippingTooMuch = shippingCents > refundable.shippingCents
   const canRefund = Number.isInteger(cents) && cents > 0 && !isTooMuch && !isShippingTooMuch
+  // What the customer owes is taken off first: that money does not move.
+  const movedCents = paysOwed ? Math.max(0, cents - order.owedCents) : cents
   const paid = paidByLine(order).lines
   const paidFor = (lineId: string) => {
     const index = order.lines.findIndex(({ id }) => id === lineId)
@@ -153,7 +155,7 @@ function RefundForm({ order, close }: Omit<RefundDialogProps, 'isOpen'>) {
           onChange={(event) => setReason(event.currentTarget.value)}
         />
         {paysOwed && <Text size="sm">The {cost(order.owedCents)} that the customer owes is taken off first.</Text>}
-        <Text size="sm">{whereMoneyGoes(order, canRefund ? cents : 0, money)}</Text>
+        <Text size="sm">{whereMoneyGoes(order, canRefund ? movedCents : 0, money)}</Text>
         <Checkbox
           label="Send the customer an email"
           description={deliveryNote(order.email, sendsMail)}
