@@ -1,7 +1,7 @@
 import { dueOfOrder } from '#shared/gift-cards/rules.ts'
 import { hasGiftCards } from '#shared/orders/gift-cards/sold-cards.ts'
 import { formatOrderNumber } from '#shared/orders/number.ts'
-import { deliveryOf, placeToGo } from '#shared/orders/rules.ts'
+import { deliveryOf, pickupWords } from '#shared/orders/rules.ts'
 import { testOrderWords } from '#shared/orders/test-words.ts'
 import { productTypes } from '#shared/products/codes.ts'
 import { DownloadsPart } from './downloads.tsx'
@@ -102,7 +102,7 @@ function nextStep({ order }: OrderEmailProps): string {
 function HowToPay(props: OrderEmailProps & { readonly style: EmailStyle }) {
   const { order, website, style } = props
   const { bankTransferInstructions } = website.settings
-  const pickupInstructions = placeToGo(order, website.settings)
+  const pickupInstructions = pickupWords(order, website.settings)
   const total = moneyOf(props)(dueOfOrder(order))
   const isAwaiting = order.paymentState === 'awaiting'
   const isPickup = order.shippingMethod?.isPickup === true

@@ -213,12 +213,12 @@ describe('money that is still to come', () => {
     expect(await html('')).not.toContain(notice)
   })
 
-  test('on pickup: the sum and the place', async () => {
-    const shippingMethod = { name: 'Pickup', isPickup: true }
+  test('on pickup: the sum, the place and the opening hours', async () => {
+    const shippingMethod = { name: 'Pickup', isPickup: true, description: 'Thursday to Saturday, 10 to 4' }
     const order = buildOrder({ paymentState: 'awaiting', paymentMethod: 'pay-on-pickup', shippingMethod })
     const plain = plainWordsOf((await orderConfirmationEmail(order, { ...website, settings }, links)).html)
     expect(plain).toContain('Pay $500.04 when you pick it up.')
-    expect(plain).toContain('12 Harbor Row,\nround the back.')
+    expect(plain).toContain('12 Harbor Row,\nround the back.\nThursday to Saturday, 10 to 4')
     expect(plain).not.toContain('Shipping address')
   })
 })

@@ -1,4 +1,4 @@
-import { linesInParcel, placeToGo } from '#shared/orders/rules.ts'
+import { linesInParcel, pickupWords } from '#shared/orders/rules.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import { testOrderWords } from '#shared/orders/test-words.ts'
 import type { CustomerEmailProps } from './email.ts'
@@ -17,7 +17,7 @@ export function OrderShipped(props: CustomerEmailProps & { readonly parcel: Parc
   const { order, website, links, parcel, words, sentOn } = props
   const inParcel = linesInParcel(order, parcel)
   const texts = handoverTexts(order)
-  const pickupInstructions = placeToGo(order, website.settings)
+  const pickupInstructions = pickupWords(order, website.settings)
   return (
     <EmailFrame
       website={website}

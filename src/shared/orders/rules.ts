@@ -87,8 +87,11 @@ export const linesInParcel = (
     return line ? [{ ...line, quantity }] : []
   })
 
-/** Where the buyer of a pickup order goes, in lines: its own place, or the shop's. */
-export const placeToGo = (
+/**
+ * Where an order is picked up, and what its shipping method says about that, such as opening hours; in lines. The place
+ * is the shop's own where the method has none.
+ */
+export const pickupWords = (
   { shippingMethod }: Pick<Order, 'shippingMethod'>,
   { pickupInstructions }: { readonly pickupInstructions: string },
-): string => shippingMethod?.place ?? pickupInstructions
+): string => [shippingMethod?.place ?? pickupInstructions, shippingMethod?.description].filter(Boolean).join('\n')

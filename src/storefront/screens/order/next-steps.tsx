@@ -3,7 +3,7 @@ import { formatMoney } from '#shared/money/format.ts'
 import { dueNowOf } from '#shared/orders/edits/rules.ts'
 import { hasGiftCards } from '#shared/orders/gift-cards/sold-cards.ts'
 import { pickUpWhenPaid } from '#shared/orders/messages.ts'
-import { placeToGo } from '#shared/orders/rules.ts'
+import { pickupWords } from '#shared/orders/rules.ts'
 import { describeSlot } from '#shared/slots/describe-slot.ts'
 import { nextStep } from './describe-order.ts'
 import type { OrderModel } from './model.ts'
@@ -55,9 +55,9 @@ function giftCardWords({ order: { lines, state, paymentState }, sendsEmails }: O
 function instructionsOf({ order, bankTransferInstructions, locale, ...shop }: OrderModel): string[] {
   if (order.state === 'cancelled') return []
   const isPickup = order.shippingMethod?.isPickup
-  const { slot, description } = order.shippingMethod ?? {}
+  const slot = order.shippingMethod?.slot
   const time = isPickup && slot ? describeSlot(slot, locale) : ''
-  const pickupInstructions = [time, placeToGo(order, shop), description].filter(Boolean).join('\n')
+  const pickupInstructions = [time, pickupWords(order, shop)].filter(Boolean).join('\n')
   if (order.paymentState === 'awaiting' && order.paymentMethod === 'bank-transfer') {
     const pickup = isPickup ? [pickUpWhenPaid, pickupInstructions] : []
     return [bankTransferInstructions, ...pickup].filter(Boolean)
