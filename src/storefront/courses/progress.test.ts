@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { leftAt, nextLesson, noProgress, parseProgress, withDone, withLeft } from './progress.ts'
+import { LESSON_END } from '#shared/analytics/lessons.ts'
+import { leftAt, nextLesson, noProgress, parseProgress, withDone, withLeft, withReached } from './progress.ts'
 
 const lessons = ['one', 'two', 'three', 'four']
 
@@ -32,10 +33,15 @@ test('what is stored stays small, however many lessons are played', () => {
     fc.property(fc.array(fc.tuple(fc.uuid(), fc.nat(90_000), fc.boolean()), { maxLength: 400 }), (played) => {
       let progress = noProgress
       for (const [id, seconds, isDone] of played)
-        progress = isDone ? withDone(progress, id, true) : withLeft(progress, id, seconds)
+        progress = withReached(
+          isDone ? withDone(progress, id, true) : withLeft(progress, id, seconds),
+          id,
+          isDone ? LESSON_END : seconds % LESSON_END,
+        )
       expect(progress.done.length).toBeLessThanOrEqual(250)
       expect(progress.left.length).toBeLessThanOrEqual(50)
-      expect(JSON.stringify(progress).length).toBeLessThan(15_000)
+      expect(progress.reached.length).toBeLessThanOrEqual(250)
+      expect(JSON.stringify(progress).length).toBeLessThan(30_000)
       expect(parseProgress(JSON.stringify(progress))).toEqual(progress)
     }),
   )
