@@ -116,7 +116,8 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
     }
     if (status === 404 && !access.isStaff) return null
     const drawn = await draw({ ...page, access })
-    return drawn.status === status ? null : drawn
+    // Below an open lock there may be another one.
+    return status === 404 && drawn.status === 404 ? null : drawn
   }
 
   /** Before the set-up a browser is redirected to it; otherwise an unknown host has no page. */
