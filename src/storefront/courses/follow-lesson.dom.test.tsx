@@ -145,6 +145,33 @@ test('who comes back to a lesson is told with what is new only', () => {
   expect(told).toEqual([])
 })
 
+test('what another tab has told is not told again, nor after the course is begun again', () => {
+  openLesson(video)
+  localStorage.setItem(
+    KEY,
+    JSON.stringify({ done: ['wedging'], last: 'wedging', left: [], reached: [['wedging', 10]] }),
+  )
+  play(0, 100, 100)
+  expect(told).toEqual([])
+  localStorage.setItem(
+    KEY,
+    JSON.stringify({ done: ['wedging', 'centering'], last: 'wedging', left: [], reached: [['wedging', 10]] }),
+  )
+  openCourse().click()
+  expect(stored()).toEqual({ done: [], last: null, left: [], reached: [['wedging', 10]] })
+  openLesson(video)
+  play(0, 100, 100)
+  expect(told).toEqual([])
+  expect(stored().done).toEqual(['wedging'])
+})
+
+test('what a lesson tells before it is counted stays at it', () => {
+  const root = openLesson(null)
+  expect(JSON.parse(root.dataset.told!)).toEqual({ lessonId: 'wedging', from: -1, reached: 0 })
+  root.querySelector('button')!.click()
+  expect(JSON.parse(root.dataset.told!)).toEqual({ lessonId: 'wedging', from: -1, reached: 10 })
+})
+
 test('a lesson without a video is started at once, and complete when it is marked', () => {
   const root = openLesson(null)
   const button = root.querySelector('button')!

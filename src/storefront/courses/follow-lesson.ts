@@ -1,4 +1,4 @@
-import { LESSON_END } from '#shared/analytics/lessons.ts'
+import { LESSON_END, NOT_STARTED } from '#shared/analytics/lessons.ts'
 import { LESSON_PROGRESS, type LessonProgressDetail } from '../islands/lesson-progress.ts'
 import { followFrame, withTime } from './follow-frame.ts'
 import { followVideo, type VideoListener } from './follow-video.ts'
@@ -33,7 +33,8 @@ export function followLesson(root: HTMLElement): void {
     show(progress)
   }
   const hasVideo = root.querySelector(VIDEO) !== null
-  const tell = tellingOf(lessonId, reachedOf(progress, lessonId), (reached) => {
+  const toldBefore = () => reachedOf(readProgress(courseId), lessonId)
+  const tell = tellingOf(root, lessonId, toldBefore, (reached) => {
     // Nothing is stored only because a page was opened.
     if (hasVideo || reached > 0) change(withReached(readProgress(courseId), lessonId, reached))
   })
@@ -117,14 +118,25 @@ function followFrameIn(place: HTMLElement, startAt: number, listener: VideoListe
 
 /**
  * Tells the page how far the visitor came: each tenth once in this browser, so that who comes back is not counted again.
- * @param told what was told before; it is stored with the progress, except that a lesson without a video was opened
+ * @param toldBefore what was told before, also in another tab
+ * @param store stores what is told
  */
-function tellingOf(lessonId: string, told: number, store: (reached: number) => void): (reached: number) => void {
+function tellingOf(
+  root: HTMLElement,
+  lessonId: string,
+  toldBefore: () => number,
+  store: (reached: number) => void,
+): (reached: number) => void {
+  let told = NOT_STARTED
   return (reached) => {
-    if (reached <= told) return
-    const detail: LessonProgressDetail = { lessonId, from: told, reached }
+    const from = Math.max(told, toldBefore())
+    if (reached <= from) return
     told = reached
     store(reached)
+    const detail: LessonProgressDetail = { lessonId, from, reached }
+    // What counts it is loaded when the page is idle.
+    const early = root.dataset.told ? (JSON.parse(root.dataset.told) as LessonProgressDetail) : detail
+    root.dataset.told = JSON.stringify({ ...detail, from: early.from })
     document.dispatchEvent(new CustomEvent(LESSON_PROGRESS, { detail }))
   }
 }

@@ -86,6 +86,10 @@ export const withReached = (progress: CourseProgress, lessonId: string, tenth: n
   reached: [...withoutLesson(progress.reached, lessonId), [lessonId, tenth] as const].slice(-MOST_DONE),
 })
 
+/** Progress after a course was begun again. What was told of it is not told again. */
+export const begunAgain = ({ reached }: CourseProgress): CourseProgress =>
+  reached.length === 0 ? noProgress : { ...noProgress, reached }
+
 /** The tenth of a lesson that was reached before; `NOT_STARTED` for none. */
 export const reachedOf = ({ reached }: CourseProgress, lessonId: string): number =>
   reached.find(([id]) => id === lessonId)?.[1] ?? NOT_STARTED

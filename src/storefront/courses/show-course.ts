@@ -1,4 +1,4 @@
-import { nextLesson, noProgress, readProgress, saveProgress } from './progress.ts'
+import { begunAgain, nextLesson, readProgress, saveProgress } from './progress.ts'
 import { showLessons } from './show-lessons.ts'
 
 /** Shows on the page of a course what its visitor has completed, and leads to the lesson with which they go on. */
@@ -28,7 +28,7 @@ export function showCourse(root: HTMLElement): void {
   }
 
   start?.addEventListener('click', () => {
-    if (start.hasAttribute('data-begins-again')) saveProgress(courseId, noProgress)
+    if (start.hasAttribute('data-begins-again')) saveProgress(courseId, begunAgain(readProgress(courseId)))
   })
   // Another tab, or a lesson from which the visitor comes back.
   addEventListener('storage', show)

@@ -35,7 +35,10 @@ test('what happens with forms of the site and lessons is told, and nothing of th
   document.body.innerHTML = ['contact-0001', 'donation:once+month:fund-0001']
     .map((id) => `<form data-form-id="${id}"><input></form>`)
     .join('')
+  const started = { lessonId: 'lesson-0001', from: -1, reached: 0 }
+  document.body.insertAdjacentHTML('beforeend', `<div data-told='${JSON.stringify(started)}'></div>`)
   recordActions()
+  expect(told.pop()).toEqual(['/api/census/lesson', expect.objectContaining(started)])
   see(watched.map((target) => ({ target, isIntersecting: true })))
   for (const form of document.querySelectorAll('form')) {
     listeners.get('input')!({ target: form.querySelector('input') })

@@ -69,6 +69,9 @@ export function recordActions(): void {
     watch(target as Element)
     ;(target as Element).addEventListener('close', () => send('overlay', { action: 'closed' }))
   })
+  // What a lesson told before this code was loaded.
+  const early = document.querySelector<HTMLElement>('[data-told]')?.dataset.told
+  if (early) send('lesson', JSON.parse(early))
   document.addEventListener(pageEvents.lessonProgress, (event) =>
     send('lesson', (event as CustomEvent<LessonProgressDetail>).detail),
   )
