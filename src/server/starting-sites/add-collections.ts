@@ -11,7 +11,6 @@ import { type Result, succeed } from '#shared/http/failure.ts'
 import type { Item } from '#shared/items/schema.ts'
 import { DEFAULT_LIST_ID } from '#shared/newsletter/schema.ts'
 import { at, text } from '#shared/pages/ready-made/define.ts'
-import type { Picture } from '#shared/pictures/schema.ts'
 import type { StartingSiteUse } from '#shared/starting-sites/api.ts'
 import {
   type StartingCollection,
@@ -19,7 +18,7 @@ import {
   type StartingSite,
   section,
 } from '#shared/starting-sites/define.ts'
-import { fillIn, type StartingThings, startingContent } from '#shared/starting-sites/fill-in.ts'
+import { fillInPicture, type StartingThings, startingContent } from '#shared/starting-sites/fill-in.ts'
 
 /**
  * Adds the forms of a starting site. Messages are sent to the shop's own address, and a newsletter form fills the first
@@ -62,13 +61,15 @@ interface AddedCollections {
 export async function addCollections(
   scope: ChangeScope,
   collections: readonly StartingCollection[],
-  use: StartingSiteUse,
+  { use, pictures }: { readonly use: StartingSiteUse } & Pick<StartingThings, 'pictures'>,
   batchId: string,
 ): Promise<Result<AddedCollections, 'navigation-missing'>> {
   const byUrl: [string, string][] = []
   const paths = new Map<string, string>()
-  for (const { kind, title, urlId, description } of collections) {
-    const wanted = { kind, title, urlId: '', description, isInNavigation: false, enabled: use === 'site' }
+  for (const { kind, title, urlId, description, cover } of collections) {
+    const course = cover ? { course: { cover: fillInPicture(cover, { pictures }) } } : {}
+    const shown = { isInNavigation: false, enabled: use === 'site' }
+    const wanted = { kind, title, urlId: '', description, ...shown, ...course }
     const added = await createItemCollection(scope, wanted, batchId)
     if (!added.ok) {
       if (added.failure.code === 'navigation-missing') return added as Result<never, 'navigation-missing'>
@@ -80,7 +81,7 @@ export async function addCollections(
   return succeed({ byUrl, paths, ids: byUrl.map(([urlId, id]) => [`collection:${urlId}`, id] as const) })
 }
 
-/** Adds the posts and events of a starting site. */
+/** Adds the posts, events and lessons of a starting site. */
 export async function addItems(
   scope: ChangeScope,
   collections: readonly StartingCollection[],
@@ -99,7 +100,7 @@ export async function addItems(
 }
 
 function itemOf(
-  { title, urlId, excerpt, picture, categories, daysAgo = 0, inDays, from, to }: StartingItem,
+  { title, urlId, excerpt, picture, categories, daysAgo = 0, inDays, from, to, chapter, minutes }: StartingItem,
   facts: {
     readonly collectionId: string
     readonly use: StartingSiteUse
@@ -120,13 +121,13 @@ function itemOf(
       categories: [...categories],
       location: null,
       recording: null,
-      lesson: null,
+      lesson: minutes === undefined ? null : { chapter: chapter ?? '', video: null, seconds: minutes * 60 },
       position: null,
       seoTitle: '',
       seoDescription: '',
     },
     passwordHash: null,
-    picture: picture && (fillIn(picture, facts.things) as Picture),
+    picture: picture && fillInPicture(picture, facts.things),
     ...{ createdAt: now, updatedAt: now },
   }
 }

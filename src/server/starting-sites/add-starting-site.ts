@@ -46,7 +46,7 @@ export async function addStartingSite(
   const [store] = await listCollections(scope)
   const forms = await addForms(scope, site.forms, batchId)
   if (!forms.ok) return forms
-  const collections = await addCollections(scope, site.collections, use, batchId)
+  const collections = await addCollections(scope, site.collections, wanted, batchId)
   if (!collections.ok) return collections
   const things = {
     siteName: { text: wanted.siteName, html: escapeMarkup(wanted.siteName) },

@@ -65,9 +65,7 @@ describe.each(startingSiteIds)('the starting site %s', (id) => {
       expect(checkPage(page.content, { styles, brokenLinks: new Set(broken) }), page.title).toEqual([])
     }
     const collections = await listItemCollections(scope)
-    const items = collections.flatMap(({ urlId }) =>
-      startingSites[id].collections.flatMap((one) => one.items.map((item) => `/${urlId}/${item.urlId}`)),
-    )
+    const items = startingSites[id].collections.flatMap((one) => one.items.map((item) => `/${one.urlId}/${item.urlId}`))
     const paths = [...(await rows()).map(({ path }) => path), ...collections.map(({ urlId }) => `/${urlId}`), ...items]
     for (const path of paths) {
       const { statusCode, body } = await visitor.request('GET', path)

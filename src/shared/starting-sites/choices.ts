@@ -29,10 +29,10 @@ export const startingSiteChoices: Readonly<Record<StartingSiteId, StartingSiteCh
   },
   journal: {
     name: 'Journal',
-    description: 'Quiet pages for reading, with a newsletter and courses to come.',
+    description: 'Quiet pages for reading, with a newsletter and a course.',
     parts: {
-      pages: ['Home', 'Courses', 'About'],
-      others: ['a blog with 3 posts', 'a newsletter form'],
+      pages: ['Home', 'About'],
+      others: ['a blog with 3 posts', 'a course with 6 lessons', 'a newsletter form'],
     },
   },
 }

@@ -16,7 +16,7 @@ export interface StartingPage {
   readonly sections: readonly ReadySection[]
 }
 
-/** A post or an event. */
+/** A post, an event or a lesson. */
 export interface StartingItem {
   readonly title: string
   readonly urlId: string
@@ -26,6 +26,9 @@ export interface StartingItem {
   readonly html: string
   /** Of a post: how many days ago it was published. */
   readonly daysAgo?: number
+  /** Of a lesson: the chapter that it belongs to, and how long it takes to read. */
+  readonly chapter?: string
+  readonly minutes?: number
   /** Of an event: in how many days it is, and from when to when, as hours and minutes. */
   readonly inDays?: number
   readonly from?: string
@@ -37,6 +40,8 @@ export interface StartingCollection {
   readonly title: string
   readonly urlId: string
   readonly description: string
+  /** Of a course. */
+  readonly cover?: Picture
   readonly items: readonly StartingItem[]
 }
 

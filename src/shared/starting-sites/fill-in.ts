@@ -39,11 +39,13 @@ export function fillIn(value: unknown, things: StartingThings): unknown {
   if (Array.isArray(value)) return value.map((one) => fillIn(one, things))
   if (typeof value !== 'object' || value === null) return value
   const name = 'id' in value ? pictureNameOf(value.id) : null
-  if (name !== null) {
-    const { altText, focalPoint } = value as Picture
-    return { ...known(things.pictures, name), altText, focalPoint }
-  }
+  if (name !== null) return fillInPicture(value as Picture, things)
   return Object.fromEntries(Object.entries(value).map(([key, inner]) => [key, fillIn(inner, things)]))
+}
+
+/** The file of the website that an image of the data names. @throws Error when the site has none of that name */
+export function fillInPicture({ id, altText, focalPoint }: Picture, things: Pick<StartingThings, 'pictures'>): Picture {
+  return { ...known(things.pictures, pictureNameOf(id) ?? id), altText, focalPoint }
 }
 
 function fillText(text: string, { siteName, storePath, ids, paths }: StartingThings): string {

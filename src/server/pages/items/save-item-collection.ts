@@ -25,6 +25,8 @@ export async function createItemCollection(
     readonly urlId: string
     readonly isInNavigation: boolean
     readonly description?: string
+    /** The cover of a course; without one by default. */
+    readonly course?: ItemCollection['course']
     /** Whether visitors can see it; true by default. */
     readonly enabled?: boolean
   },
@@ -45,7 +47,7 @@ export async function createItemCollection(
     ...{ seoTitle: '', seoDescription: '', itemsPerPage: 10, enabled: wanted.enabled ?? true },
     portfolioLayout: wanted.kind === 'portfolio' ? firstPortfolioLayout : null,
     album: wanted.kind === 'album' ? { artist: '', cover: null } : null,
-    course: wanted.kind === 'course' ? { cover: null } : null,
+    course: wanted.kind === 'course' ? (wanted.course ?? { cover: null }) : null,
     ...{ isHiddenFromSiteSearch: false, passwordHash: null },
     ...{ createdAt: now, updatedAt: now },
   }

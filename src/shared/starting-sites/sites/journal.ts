@@ -1,6 +1,7 @@
 import { at, button, down, on, text } from '#shared/pages/ready-made/define.ts'
 import { buildStyles } from '#shared/styles/build-styles.ts'
 import { filled, photo, plainHeader, type StartingSite, section } from '../define.ts'
+import { smallHabits } from './small-habits.ts'
 
 const images = {
   hills: photo('hills', 'Hills one behind the other in the first light'),
@@ -10,7 +11,7 @@ const images = {
 /** One column for reading, in the middle of the page. */
 const column = (row: number) => at(3, 8, row)
 
-/** Reading first: one column, a newsletter, and a page for courses to come. */
+/** Reading first: one column, a newsletter, and a course of short texts. */
 export const journal: StartingSite = {
   styles: buildStyles(
     { background: '#fcfbf7', surface: '#ffffff', text: '#20242a', accent: '#2d5b8a', support: '#b9c7c4' },
@@ -76,8 +77,9 @@ export const journal: StartingSite = {
         },
       ],
     },
+    smallHabits({ cover: images.desk, walking: images.hills, looking: images.sea }),
   ],
-  navigation: ['journal', 'courses', 'about'],
+  navigation: ['journal', 'small-habits', 'about'],
   pages: [
     {
       urlId: '',
@@ -99,15 +101,15 @@ export const journal: StartingSite = {
           },
         ]),
         section(
-          'Courses',
+          'Course',
           [
             filled(at(3, 4, 1, 13), images.desk),
             text(
               down(at(7, 4, 1, 8), 'end'),
-              '<h2>A course on small habits</h2><p>Six weeks, six exercises, one page a day. The course is in the making.</p>',
+              '<h2>A course on small habits</h2><p>Six lessons, six exercises, one page a day. It’s free, and you can begin today.</p>',
               'large',
             ),
-            button(at(7, 4, 10), 'What to expect', '/courses'),
+            button(at(7, 4, 10), 'See the course', '/small-habits'),
           ],
           on('tint'),
         ),
@@ -125,52 +127,6 @@ export const journal: StartingSite = {
             },
           ],
           { anchor: 'newsletter' },
-        ),
-      ],
-    },
-    {
-      urlId: 'courses',
-      title: 'Courses',
-      seoDescription: 'A course on small habits is in the making.',
-      sections: [
-        section('Opening', [
-          text(
-            column(1),
-            '<h1>Courses</h1><p>The first one is in the making: six weeks, with an exercise every week and one page a day.</p>',
-            'display',
-          ),
-        ]),
-        section('Weeks', [
-          {
-            ...column(1),
-            type: 'accordion',
-            settings: {
-              isFirstOpen: true,
-              items: [
-                ['one', 'Week 1: A place and a time', 'Where you write, when you write, and what you leave outside.'],
-                ['two', 'Week 2: Walking', 'How to come home with a first sentence.'],
-                ['three', 'Week 3: Looking', 'Describing one thing until it becomes strange.'],
-                ['four', 'Week 4: Listening', 'How people speak, and how to put it on paper.'],
-                ['five', 'Week 5: Leaving out', 'Half of every page can go. Which half?'],
-                ['six', 'Week 6: Keeping on', 'A rule that survives bad weeks.'],
-              ].map(([id = '', title = '', words]) => ({ id, title, html: `<p>${words}</p>` })),
-            },
-          },
-        ]),
-        section(
-          'Newsletter',
-          [
-            {
-              ...column(1),
-              type: 'newsletter',
-              settings: {
-                title: 'Hear when it begins',
-                text: 'You can’t sign up for the course yet. Subscribers of the newsletter hear first when it opens.',
-                formId: 'form:newsletter',
-              },
-            },
-          ],
-          on('tint'),
         ),
       ],
     },
