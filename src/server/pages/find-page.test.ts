@@ -56,6 +56,7 @@ const footerLinks = [link('Map', '/map'), link('About', null, [link('Hours', '/h
 
 function sources(asked: ListQuery[] = []): PageSources {
   return {
+    sellsProducts: async () => true,
     menus: async () => ({ main: buildSite().navigation, secondary: [], footer: footerLinks, folders: [] }),
     current: async (value) => value,
     appearance: async (stored) => stored,

@@ -22,6 +22,7 @@ import { listVisibleProducts } from '#server/products/visible/list-visible-produ
 import { readVariantsOfProducts } from '#server/products/visible/read-cart-variants.ts'
 import { relatedProducts } from '#server/products/visible/related-products.ts'
 import { stored } from '#server/products/visible/stored.ts'
+import { sellsProducts } from '#server/products/visible/visibility.ts'
 import { visibleSummaries } from '#server/products/visible/visible-products.ts'
 import { findRedirect } from '#server/redirects/redirect-store.ts'
 import { readShownReviews } from '#server/reviews/read-shown-reviews.ts'
@@ -94,6 +95,7 @@ export function createPageSources(scope: Scope): PageSources {
       return stored(parts, () => parts)
     },
     reviews: (product, wanted) => readShownReviews(scope, product, wanted),
+    sellsProducts: once(() => sellsProducts(scope)),
     store: onceForEach(async (urlId) => storePage(await findStore(scope, urlId))),
     storeById: onceForEach(async (collectionId) => {
       const collection = await readCollection(scope, collectionId)

@@ -356,6 +356,7 @@ const calls: Record<string, readonly unknown[]> = {
   listRedirects: [{ search: CANARY }],
   redirectsAfter: ['', 500],
   countAdded: [],
+  sellsProducts: [],
   writeRedirects: [[{ ...redirect, to: '/mine' }]],
   removeRedirects: [[redirect.id]],
   findPages: [[`/${other.store.urlId}/p/${product.urlId}`]],

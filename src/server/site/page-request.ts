@@ -94,6 +94,7 @@ async function makeSite({ website, origin, sources, testAccess, isWithoutCode }:
     policies: legalLinks(website.settings),
     canSendEmail: website.canSendEmail,
     settings: settingsForVisitor(website.settings, testAccess),
+    sellsProducts: await sources.sellsProducts(),
     isDemo: website.isDemo,
     footerForm: form && (await shownForm({ website, sources }, form)),
     popup: await popupOffer(website, sources),

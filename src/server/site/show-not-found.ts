@@ -50,6 +50,7 @@ export function showError(
       styles,
       settings,
       canSendEmail,
+      sellsProducts: true,
       isDemo,
       navigation: [],
       secondaryNavigation: [],

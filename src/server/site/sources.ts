@@ -144,6 +144,8 @@ export interface PageSources {
   bundleParts(product: VisibleProduct): Promise<Stored<CartVariant[]> | null>
   /** A page of the reviews of a product; empty without a query where it has none. */
   reviews(product: VisibleProduct, wanted: WantedReviews): Promise<Stored<ShownReview[]>>
+  /** Whether visitors can see a product of any store page; asked once. */
+  sellsProducts(): Promise<boolean>
   store(urlId: string): Promise<StorePage | null>
   storeById(collectionId: string): Promise<StorePage | null>
   product(collectionId: string, urlId: string): Promise<VisibleProduct | null>

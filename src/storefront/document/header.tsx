@@ -38,14 +38,7 @@ export function Header({ site, head }: { site: Site; head: PageHead }) {
             <a className="icon-button" href="/search" aria-label={documentTexts.search}>
               <Search aria-hidden />
             </a>
-            <a className="icon-button sqs-custom-cart" href="/cart" data-cart-indicator="">
-              <ShoppingBag aria-hidden />
-              <span className="visually-hidden">
-                {documentTexts.cart}
-                <span className="site-cart-items">{documentTexts.cartItems} </span>
-              </span>
-              <span className="sqs-cart-quantity">0</span>
-            </a>
+            {site.sellsProducts && <CartLink />}
             {site.navigation.length + site.secondaryNavigation.length > 0 && (
               <button
                 className="icon-button site-navigation-open"
@@ -60,6 +53,19 @@ export function Header({ site, head }: { site: Site; head: PageHead }) {
         </div>
       </header>
     </>
+  )
+}
+
+function CartLink() {
+  return (
+    <a className="icon-button sqs-custom-cart" href="/cart" data-cart-indicator="">
+      <ShoppingBag aria-hidden />
+      <span className="visually-hidden">
+        {documentTexts.cart}
+        <span className="site-cart-items">{documentTexts.cartItems} </span>
+      </span>
+      <span className="sqs-cart-quantity">0</span>
+    </a>
   )
 }
 

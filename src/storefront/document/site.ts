@@ -47,6 +47,8 @@ export interface Site {
   readonly settings: StoreSettings
   /** Whether emails are sent; if not, no text may promise one. */
   readonly canSendEmail: boolean
+  /** Whether there is something to put into the cart: without it, no page offers the cart. */
+  readonly sellsProducts: boolean
   /** Whether every page says that the site is a demo. */
   readonly isDemo: boolean
   /** The form in the footer of every page; null without one. */

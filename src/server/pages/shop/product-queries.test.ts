@@ -38,7 +38,7 @@ test('a product’s page asks the database as often, whatever goes with the prod
       },
     }
     const sources = createPageSources({ ...reading, database: reading.database.withPlugin(counting) })
-    await Promise.all([sources.menus(), sources.store('shop')])
+    await Promise.all([sources.menus(), sources.sellsProducts(), sources.store('shop')])
     asked = 0
     const { html } = await findPage({
       website,

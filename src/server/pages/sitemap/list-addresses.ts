@@ -34,7 +34,7 @@ export async function listAddresses(scope: Scope): Promise<Address[]> {
   return addresses
 }
 
-/** Pages, stores, categories and collections. */
+/** Pages, stores with products, categories and collections. */
 async function addressesOfSite(scope: Scope): Promise<Address[]> {
   const { database, websiteId } = scope
   const [pages, splash] = [await listVisiblePages(scope), await readSpecialPage(scope, 'splash')]
@@ -45,6 +45,15 @@ async function addressesOfSite(scope: Scope): Promise<Address[]> {
     .where('website_id', '=', websiteId)
     .where('enabled', '=', 1)
     .where('password_hash', 'is', null)
+    .where(({ exists, selectFrom }) =>
+      exists(
+        selectFrom('products')
+          .select('products.id')
+          .where('products.website_id', '=', websiteId)
+          .whereRef('products.collection_id', '=', 'collections.id')
+          .where('products.status', '=', 'published'),
+      ),
+    )
     .execute()
   const categories = await database
     .selectFrom('categories')

@@ -59,6 +59,19 @@ test('a site has one file with every address that visitors may see, and its last
   expect(new Set(paths).size).toBe(paths.length)
 })
 
+test('the cart and the store page are offered once there is something to buy', async () => {
+  const shop = await buildShop(app)
+  const get = async (path: string) => String((await app.visitor(shop.website).request('GET', path)).body)
+  const offered = async () => [
+    (await get('/search')).includes('icon-button sqs-custom-cart'),
+    (await get('/sitemap.xml')).includes('/shop<'),
+  ]
+  await shop.addProduct({ title: 'Not ready', status: 'draft' })
+  expect(await offered()).toEqual([false, false])
+  await shop.addProduct({ title: 'Harbor Mug' })
+  expect(await offered()).toEqual([true, true])
+})
+
 test('a site with more than one file may have gets an index, whose files have each address once', async () => {
   const posts = ROWS_IN_PART + 1_500
   const { get } = await openSite(posts)

@@ -25,6 +25,25 @@ export const isShown = ({ status, publish_at, enabled }: ShownRow, now: number):
 export const isListed = ({ status, enabled, password_hash }: ListedRow): boolean =>
   enabled === 1 && password_hash === null && status === 'published'
 
+/** Whether a store page that is shown has a listed product. One with a password counts too: its visitors buy as well. */
+export async function sellsProducts({ database, websiteId }: Scope): Promise<boolean> {
+  const listed = await database
+    .selectFrom('products')
+    .select('products.id')
+    .where('products.website_id', '=', websiteId)
+    .where('products.status', '=', 'published')
+    .where('products.collection_id', 'in', (shown) =>
+      shown
+        .selectFrom('collections')
+        .select('collections.id')
+        .where('collections.website_id', '=', websiteId)
+        .where('collections.enabled', '=', 1),
+    )
+    .limit(1)
+    .executeTakeFirst()
+  return listed !== undefined
+}
+
 /** The listed products of a store page that is shown. */
 export const listedIn = ({ database, websiteId }: Scope, collectionId: string) =>
   database

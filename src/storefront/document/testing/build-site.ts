@@ -28,6 +28,7 @@ export function buildSite(changes: Partial<Site> = {}): Site {
       email: 'owner@example.com',
     }),
     canSendEmail: true,
+    sellsProducts: true,
     isDemo: false,
     footerForm: null,
     popup: null,
