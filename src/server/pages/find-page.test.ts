@@ -88,7 +88,7 @@ function sources(asked: ListQuery[] = []): PageSources {
               title: 'About',
               blocks: [
                 { id: 'a', type: 'text', settings: { html: '<p>Two wheels.</p>' } },
-                ...['/shop', '/old', '/gone', '/search', 'https://example.com/gone'].map((href) => ({
+                ...['/shop', '/journal', '/old', '/gone', '/search', 'https://example.com/gone'].map((href) => ({
                   type: 'button' as const,
                   settings: { label: 'Go', href },
                 })),
@@ -125,7 +125,7 @@ function sources(asked: ListQuery[] = []): PageSources {
     },
     captcha: async () => null,
     redirect: async (path) => (path === '/old' ? '/shop?sort=title' : null),
-    items: { collection: async () => null } as never,
+    items: { collection: async (urlId: string) => (urlId === 'journal' ? { id: 'journal' } : null) } as never,
     addresses: { ofSite: async () => [], parts: async () => [], inPart: async function* () {} },
   }
 }
@@ -187,10 +187,10 @@ test('a menu on a page shows the links of the navigation, its folders as groups'
   expect(menu).toContain('<span class="site-menu-group">About</span><ul><li><a href="/hours"')
 })
 
-test('a button to a store page that is gone is left out', async () => {
+test('a button to a page or collection that is gone is left out', async () => {
   const { html } = await open('/about')
   const targets = [...html.matchAll(/<a class="button[^>]*href="([^"]*)"/g)].map(([, href]) => href)
-  expect(targets).toEqual(['/shop', '/old', '/search', 'https://example.com/gone'])
+  expect(targets).toEqual(['/shop', '/journal', '/old', '/search', 'https://example.com/gone'])
 })
 
 describe('the page at an address', () => {

@@ -6,11 +6,12 @@ import type { Resolver } from './resolver.ts'
 export const resolveButton: Resolver<'button'> = async (request, _context, { id, type, settings }) =>
   (await isDeadEnd(request, settings.href)) ? null : { id, type, ...settings }
 
-/** Whether a button leads to a page or store page of the site that was deleted or hidden, and nothing redirects from it. */
+/** Whether a button leads to a page or collection of the site that was deleted or hidden, and nothing redirects from it. */
 async function isDeadEnd({ sources }: PageRequest, href: string): Promise<boolean> {
   if (href === '') return true
   const [, path, urlId] = /^(\/([a-z0-9][a-z0-9-]*))(?:[?#].*)?$/i.exec(href) ?? []
   if (!path || !urlId || isReservedUrlId(urlId)) return false
-  if ((await sources.store(urlId)) ?? (await sources.page(urlId))) return false
+  const { store, page, items } = sources
+  if ((await store(urlId)) ?? (await page(urlId)) ?? (await items.collection(urlId))) return false
   return (await sources.redirect(path)) === null
 }
