@@ -13,6 +13,7 @@ import { DEFAULT_LIST_ID } from '#shared/newsletter/schema.ts'
 import { at, text } from '#shared/pages/ready-made/define.ts'
 import type { StartingSiteUse } from '#shared/starting-sites/api.ts'
 import {
+  filled,
   type StartingCollection,
   type StartingItem,
   type StartingSite,
@@ -81,7 +82,7 @@ export async function addCollections(
   return succeed({ byUrl, paths, ids: byUrl.map(([urlId, id]) => [`collection:${urlId}`, id] as const) })
 }
 
-/** Adds the posts, events and lessons of a starting site. */
+/** Adds the posts, events, projects and lessons of a starting site. */
 export async function addItems(
   scope: ChangeScope,
   collections: readonly StartingCollection[],
@@ -93,7 +94,8 @@ export async function addItems(
   for (const { urlId, items } of collections)
     for (const item of items) {
       const collectionId = things.ids.get(`collection:${urlId}`)!
-      const shown = startingContent([section('Text', [text(at(1, 8, 1), item.html)])], things, newId)
+      const images = (item.images ?? []).map((picture, index) => filled(at(1 + index * 6, 6, 3, 32), picture))
+      const shown = startingContent([section('Text', [text(at(1, 8, 1), item.html), ...images])], things, newId)
       const added = await addItem(scope, itemOf(item, { collectionId, use, things, now, timeZone }), shown, batchId)
       if (!added.ok) throw new Error(`${item.title} of a starting site: ${added.failure.code}`)
     }

@@ -73,6 +73,11 @@ describe.each(startingSiteIds)('the starting site %s', (id) => {
       expect(body).not.toContain('{site}')
       if (!items.includes(path) && path !== '/') expect(body).toContain(`href="${path}"`)
     }
+    const buttons = startingSites[id].pages[0]!.sections.flatMap((one) =>
+      one.blocks.filter(({ type }) => type === 'button'),
+    )
+    const home = (await visitor.request('GET', '/')).body
+    expect(String(home).match(/sqs-block-button-element/g) ?? []).toHaveLength(buttons.length)
     expect((await undo(owner, batchId)).status).toBe(200)
     expect(await state()).toEqual(before)
   })

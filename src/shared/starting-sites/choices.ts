@@ -20,7 +20,7 @@ export const startingSiteChoices: Readonly<Record<StartingSiteId, StartingSiteCh
   portfolio: {
     name: 'Portfolio',
     description: 'Black and white, for work that speaks through images.',
-    parts: { pages: ['Home', 'Work', 'About', 'Contact'], others: ['a contact form'] },
+    parts: { pages: ['Home', 'About', 'Contact'], others: ['a portfolio with 6 projects', 'a contact form'] },
   },
   venue: {
     name: 'Restaurant or venue',

@@ -16,7 +16,7 @@ export interface StartingPage {
   readonly sections: readonly ReadySection[]
 }
 
-/** A post, an event or a lesson. */
+/** A post, an event, a project or a lesson. */
 export interface StartingItem {
   readonly title: string
   readonly urlId: string
@@ -24,7 +24,9 @@ export interface StartingItem {
   readonly picture: Picture | null
   readonly categories: readonly string[]
   readonly html: string
-  /** Of a post: how many days ago it was published. */
+  /** Of a project: one or two images below its text. */
+  readonly images?: readonly Picture[]
+  /** Of a post or project: how many days ago it was published. */
   readonly daysAgo?: number
   /** Of a lesson: the chapter that it belongs to, and how long it takes to read. */
   readonly chapter?: string

@@ -1,6 +1,7 @@
 import { at, button, down, line, text } from '#shared/pages/ready-made/define.ts'
 import { buildStyles } from '#shared/styles/build-styles.ts'
 import { filled, form, nameAndEmail, photo, plainHeader, type StartingSite, section } from '../define.ts'
+import { work } from './work.ts'
 
 const images = {
   steps: photo('steps', 'White concrete steps rise along a sunlit wall'),
@@ -12,8 +13,6 @@ const images = {
   towers: photo('towers', 'Five round towers against a dark sky'),
   cloth: photo('cloth', 'Heavy cloth in long folds'),
 }
-const caption = (title: string, words: string) =>
-  `<p><strong>${title}</strong><br><span class="color-quiet">${words}</span></p>`
 /** The color theme of black sections. */
 const BLACK = 4
 
@@ -54,7 +53,7 @@ export const portfolio: StartingSite = {
       ],
     },
   },
-  collections: [],
+  collections: [work(images)],
   navigation: ['work', 'about', 'contact'],
   pages: [
     {
@@ -79,48 +78,10 @@ export const portfolio: StartingSite = {
             filled(at(1, 6, 1, 32), images.slit),
             text(
               down(at(8, 5, 1, 24), 'end'),
-              '<h2>A room, and what the day does with it</h2><p>Most images wait for one hour of light. The work page shows them in order, without words in between.</p>',
+              '<h2>A room, and what the day does with it</h2><p>Most images wait for one hour of light. Each project says which one it was.</p>',
               'large',
             ),
             button(at(8, 4, 26), 'See the work', '/work'),
-          ],
-          { theme: BLACK },
-        ),
-      ],
-    },
-    {
-      urlId: 'work',
-      title: 'Work',
-      seoDescription: 'Selected photographs: arcades, steps, dunes, towers and rooms.',
-      sections: [
-        section('Opening', [text(at(1, 9, 1), '<h1>Work</h1>', 'display')]),
-        section('Images', [
-          filled(at(1, 12, 1, 31), images.arcade),
-          text(at(1, 6, 33), caption('Arcade', 'Noon, from the south side')),
-          filled(at(1, 6, 37, 32), images.steps),
-          filled(at(7, 6, 37, 32), images.slit),
-          text(at(1, 6, 70), caption('Steps', 'From a series on stairs')),
-          text(at(7, 6, 70), caption('Room with four slits', 'Late afternoon')),
-          filled(at(1, 12, 74, 31), images.dune),
-          text(at(1, 6, 106), caption('Ridge', 'The first light of the day')),
-          filled(at(1, 6, 110, 32), images.bodies),
-          filled(at(7, 6, 110, 32), images.fins),
-          text(at(1, 6, 143), caption('Three bodies', 'Plaster, in the studio')),
-          text(at(7, 6, 143), caption('Facade', 'Looking up')),
-          filled(at(1, 7, 147, 31), images.towers),
-          filled(at(8, 5, 147, 31), images.cloth),
-          text(at(1, 7, 179), caption('Towers', 'Against the evening sky')),
-          text(at(8, 5, 179), caption('Folds', 'Heavy linen')),
-        ]),
-        section(
-          'On black',
-          [
-            text(
-              at(1, 7, 1),
-              '<h2>Prints are made to order</h2><p>Tell me which image you have in mind, and how large the wall is.</p>',
-              'large',
-            ),
-            button(down(at(10, 3, 1), 'center'), 'Ask about a print', '/contact'),
           ],
           { theme: BLACK },
         ),
