@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { giftCards } from '#demo/gift-cards.ts'
 import { messages, subscribers, surveys } from '#demo/life.ts'
 import { DAYS_OF_EMAILS } from '#demo/year.ts'
 import { readLessons } from '#server/analytics/read-lessons.ts'
@@ -208,6 +209,23 @@ describe('the life behind it', () => {
     expect(discount.used_count).toBe(discounted.length)
     expect(orders.filter((order) => order.payment_method === 'pay-on-pickup').length).toBeGreaterThan(10)
     expect(orders.filter((order) => order.refunded_cents > 0).length).toBeGreaterThan(3)
+  })
+
+  test('gift cards were sold and given away, and some of their money has paid for orders', async () => {
+    const cards = await database.selectFrom('gift_cards').selectAll().execute()
+    expect(cards.map(({ recipient_name }) => recipient_name).toSorted()).toEqual(
+      giftCards.map(({ recipient }) => recipient).toSorted(),
+    )
+    expect(cards.filter((card) => card.balance_cents < card.initial_cents).length).toBeGreaterThan(3)
+    expect(cards.filter((card) => card.balance_cents > 0).length).toBeGreaterThan(1)
+    const paid = await database.selectFrom('orders').select('id').where('gift_card_cents', '>', 0).execute()
+    expect(paid.length).toBeGreaterThan(5)
+    const movements = await database.selectFrom('gift_card_movements').select(['card_id', 'kind', 'at']).execute()
+    for (const [cardId, ofCard] of Map.groupBy(movements, (movement) => movement.card_id)) {
+      const made = cards.find(({ id }) => id === cardId)!.created_at
+      expect(ofCard.filter(({ kind }) => kind === 'issued').map(({ at }) => at)).toEqual([made])
+      expect(ofCard.every(({ at }) => at >= made && at < Date.now() - 60_000)).toBe(true)
+    }
   })
 
   test('its customers begin with their first orders, and many come back', async () => {

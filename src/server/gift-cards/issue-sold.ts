@@ -35,7 +35,8 @@ export function issueSoldCardsHandler(services: Services): JobHandler<typeof iss
   }
 }
 
-async function issueCards(scope: ChangeScope, secrets: CardSecrets, orderId: string): Promise<void> {
+/** Makes the cards of a paid order that are not made yet, and the jobs of their emails. */
+export async function issueCards(scope: ChangeScope, secrets: CardSecrets, orderId: string): Promise<void> {
   // A refund or a cancellation at the same moment waits, or is seen here.
   await lockOrder(scope, orderId)
   const order = await readOrder(scope, orderId)

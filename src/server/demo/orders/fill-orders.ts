@@ -4,6 +4,7 @@ import { funds } from '#demo/funds.ts'
 import { seededNumbers } from '#demo/seeded-numbers.ts'
 import { DAYS_OF_EMAILS, timesOfOrders, weighted } from '#demo/year.ts'
 import { startRefund } from '#server/checkout/refunds/start-refund.ts'
+import { issueSoldCardsJob, writeGiftCardEmailJob } from '#server/gift-cards/jobs.ts'
 import { newId } from '#server/identifiers.ts'
 import { orderLifecycle } from '#server/order-lifecycle.ts'
 import { addOrderNote } from '#server/orders/change-order.ts'
@@ -18,6 +19,7 @@ import { productTypes } from '#shared/products/codes.ts'
 import { isDonation } from '#shared/products/donations/rules.ts'
 import { type PastEmails, pastEmails } from '../fill-emails.ts'
 import { countDiscounts } from './count-discounts.ts'
+import { openGiftCards } from './fill-gift-cards.ts'
 import { moveBack, moveCustomersBack, REFUNDED_AFTER } from './move-back.ts'
 import { type DemoOrder, type DemoShop, draftOf } from './order-draft.ts'
 
@@ -51,21 +53,29 @@ export async function fillOrders(scope: ChangeScope, shop: DemoShop): Promise<Pa
   const quiet: ChangeScope = {
     ...scope,
     enqueue: async (job, payload) => {
-      if (today > now - DAYS_OF_EMAILS * DAY_MILLISECONDS) emails.push(pastEmails(job, payload, today))
+      const isRecent = today > now - DAYS_OF_EMAILS * DAY_MILLISECONDS
+      if (isRecent && !ofGiftCards.has(job.kind)) emails.push(pastEmails(job, payload, today))
       return ''
     },
   }
+  // Without a key for secrets, no gift card can be made.
+  const { secret, sealing } = shop.services
+  const cards = sealing && openGiftCards(quiet, { secret, sealing })
   const moments = timesOfOrders(ORDERS, now, random)
   for (const [index, placedAt] of moments.entries()) {
     today = placedAt
     const isNew = index >= ORDERS - NEW_ORDERS
-    const order = orderBy(random)
+    const usual = orderBy(random)
     const isGiven = index % ORDERS_PER_DONATION === ORDERS_PER_DONATION - 1 && isOfYear(placedAt, now)
-    const draft = await draftOf(quiet, shop, isGiven ? donationBy(order, index) : order)
+    const order = isGiven ? donationBy(usual, index) : (cards?.orderAt(index, usual) ?? usual)
+    const draft = await draftOf(quiet, shop, order)
+    await cards?.spend(draft, placedAt)
     const { orderId } = await insertOrder(quiet, orderLifecycle, draft, index === ORDERS - 2 ? 'awaiting' : 'paid')
     drafts.push(draft)
+    await cards?.issue(orderId, placedAt)
     const isOpen = draft.lines.some(
-      ({ productType }) => productType !== productTypes.digital && !isDonation({ productType }),
+      ({ productType }) =>
+        productType !== productTypes.digital && productType !== productTypes.giftCard && !isDonation({ productType }),
     )
     if (!isNew && isOpen) {
       today = placedAt + DAY_MILLISECONDS
@@ -96,6 +106,9 @@ function orderBy(random: () => number): DemoOrder {
   const isPickup = customer.region === NEARBY && random() < SHARE_OF_PICKUPS
   return { customer, items, couponCodes, isPickup }
 }
+
+/** Jobs of gift cards: the cards are made at once, and passed on by hand. */
+const ofGiftCards: ReadonlySet<string> = new Set([issueSoldCardsJob.kind, writeGiftCardEmailJob.kind])
 
 const isOfYear = (at: number, now: number): boolean => new Date(at).getUTCFullYear() === new Date(now).getUTCFullYear()
 

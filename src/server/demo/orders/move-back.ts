@@ -32,7 +32,7 @@ export async function moveBack({ database, websiteId }: ChangeScope, orderId: st
   for (const [kinds, at] of [
     [['fulfilled'], sentAt],
     [['refunded'], refundedAt],
-    [['placed', 'note', 'receipt-issued'], placedAt],
+    [['placed', 'note', 'receipt-issued', 'gift-cards-issued'], placedAt],
   ] as const)
     await database
       .updateTable('order_events')

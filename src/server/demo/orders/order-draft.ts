@@ -1,5 +1,6 @@
 import type { DemoBasket } from '#demo/baskets.ts'
 import type { DemoCustomer } from '#demo/customers.ts'
+import type { DemoGiftCard } from '#demo/gift-cards.ts'
 import type { SavedCart } from '#server/cart/cart-store.ts'
 import { priceCart } from '#server/cart/describe-cart.ts'
 import { prepareDraft } from '#server/checkout/prepare-draft.ts'
@@ -14,6 +15,7 @@ import type { StoredEntry } from '#shared/cart/schema.ts'
 import type { GivenFund } from '#shared/donations/schema.ts'
 import { donationFormTexts, frequencyTexts } from '#shared/donations/texts.ts'
 import type { Product } from '#shared/products/schema.ts'
+import { answersForRecipient } from './recipient-answers.ts'
 
 /** What is bought in the demo, by its products. */
 export interface DemoOrder {
@@ -21,13 +23,17 @@ export interface DemoOrder {
   readonly items: DemoBasket['items']
   readonly couponCodes: readonly string[]
   readonly isPickup: boolean
+  /** The gift card that is bought; absent for other goods. */
+  readonly recipient?: DemoGiftCard
+  /** A gift card that pays before anything else. */
+  readonly giftCardId?: string
   /** What a donation is for; absent for goods. */
   readonly fund?: GivenFund
 }
 
 /** What the drafts of demo orders are made from. */
 export interface DemoShop {
-  readonly services: Pick<Services, 'providers'>
+  readonly services: Pick<Services, 'providers' | 'secret' | 'sealing'>
   readonly website: Website
   readonly products: readonly Product[]
 }
@@ -36,7 +42,7 @@ export interface DemoShop {
 export async function draftOf(
   scope: ChangeScope,
   { services, website, products }: DemoShop,
-  { customer, items, couponCodes, isPickup, fund }: DemoOrder,
+  { customer, items, couponCodes, isPickup, fund, recipient, giftCardId }: DemoOrder,
 ): Promise<OrderDraft> {
   const address = addressOf(customer)
   const email = `${customer.firstName}.${customer.lastName}@example.com`.toLowerCase()
@@ -47,7 +53,12 @@ export async function draftOf(
     createdAt: Date.now(),
     orderId: null,
     content: {
-      entries: items.map((item) => ({ ...entryOf(products, item), ...(fund && answersFor(fund)) })),
+      entries: items.map((item) => ({
+        ...entryOf(products, item),
+        ...(fund && answersFor(fund)),
+        ...(recipient && answersForRecipient(recipient)),
+      })),
+      ...(giftCardId !== undefined && { giftCards: [giftCardId] }),
       couponCodes: [...couponCodes],
       shippingLocation: { country: address.country, region: address.region, postalCode: address.postalCode },
       shippingMethodId,
@@ -75,7 +86,7 @@ export async function draftOf(
       paymentMethod: isFetched ? 'pay-on-pickup' : 'bank-transfer',
       paymentToken: null,
       expectedTotalCents: shoppingCart.grandTotalCents,
-      expectedDueCents: null,
+      expectedDueCents: shoppingCart.dueCents,
     },
   })
   if (!draft.ok)
