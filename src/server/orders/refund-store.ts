@@ -4,6 +4,7 @@ import { newId } from '#server/identifiers.ts'
 import type { ChangeScope, Scope } from '#server/scope.ts'
 import { leftOf } from '#shared/orders/rules.ts'
 import type { OrderRefund } from '#shared/orders/schema.ts'
+import { refundTransitions, statesBefore } from '#shared/orders/transitions.ts'
 import { moveOrder } from './move-order.ts'
 import { readLines } from './read-order.ts'
 
@@ -165,14 +166,6 @@ export function listOpenRefunds({ database, websiteId }: Scope, orderId: string)
     .execute()
 }
 
-/** The allowed transitions of a refund's state; one that was done can fail later. */
-const refundTransitions: Readonly<Record<OrderRefund['state'], readonly OrderRefund['state'][]>> = {
-  pending: ['done', 'failed'],
-  done: ['failed'],
-  failed: ['pending', 'done', 'dismissed'],
-  dismissed: ['done'],
-}
-
 /** Moves a refund to a state; false when it is there, or cannot get there. */
 export async function moveRefund(
   { database, websiteId }: ChangeScope,
@@ -180,9 +173,6 @@ export async function moveRefund(
   to: OrderRefund['state'],
   changes: { readonly failure?: string; readonly isByHand?: boolean } = {},
 ): Promise<boolean> {
-  const before = (Object.keys(refundTransitions) as OrderRefund['state'][]).filter((from) =>
-    refundTransitions[from].includes(to),
-  )
   const { numUpdatedRows } = await database
     .updateTable('refunds')
     .set({
@@ -193,7 +183,7 @@ export async function moveRefund(
     })
     .where('website_id', '=', websiteId)
     .where('id', '=', refundId)
-    .where('state', 'in', before)
+    .where('state', 'in', statesBefore<OrderRefund['state']>(refundTransitions, to))
     .executeTakeFirst()
   return numUpdatedRows === 1n
 }

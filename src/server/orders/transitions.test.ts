@@ -6,8 +6,10 @@ import { buildProduct } from '#server/testing/build-product.ts'
 import { add, buy } from '#server/testing/buy.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import type { Website } from '#server/websites/website.ts'
-import { orderPaymentTransitions, orderTransitions } from '#shared/orders/transitions.ts'
+import type { OrderRefund } from '#shared/orders/schema.ts'
+import { orderPaymentTransitions, orderTransitions, refundTransitions } from '#shared/orders/transitions.ts'
 import { moveOrder, moveOrderPayment } from './move-order.ts'
+import { insertRefund, moveRefund } from './refund-store.ts'
 import type { OrderTables } from './tables.ts'
 
 const app = await startTestApp()
@@ -44,6 +46,15 @@ const orderPaymentPairs = pairsOf(Object.keys(orderPaymentTransitions), [
   'refunded → paid',
   'refunded → partly-refunded',
 ])
+const refundPairs = pairsOf(Object.keys(refundTransitions), [
+  'pending → done',
+  'pending → failed',
+  'done → failed',
+  'failed → pending',
+  'failed → done',
+  'failed → dismissed',
+  'dismissed → done',
+])
 const ends = ['paid', 'awaiting', 'declined', 'expired']
 const paymentPairs = pairsOf(Object.keys(paymentTransitions), [
   'holding → pending',
@@ -52,6 +63,17 @@ const paymentPairs = pairsOf(Object.keys(paymentTransitions), [
   'needs-confirmation → pending',
   ...['holding', 'pending', 'needs-confirmation'].flatMap((from) => ends.map((to) => `${from} → ${to}`)),
 ])
+
+const noRefund = {
+  by: 'Mara',
+  cents: 0,
+  shippingCents: 0,
+  isByHand: false,
+  reason: '',
+  notifyBuyer: false,
+  requestKey: null,
+  lines: [],
+}
 
 /** For calling without the protection of the types. */
 type AnyMove = (
@@ -120,4 +142,17 @@ test.each(paymentPairs)('an attempt to pay from $from to $to: $follows', async (
   const { id } = await payments().executeTakeFirstOrThrow()
   expect(await app.changing(website, (scope) => movePayment(scope, id, to as PaymentState))).toBe(follows)
   expect((await payments().executeTakeFirstOrThrow()).state).toBe(follows ? to : from)
+})
+
+test.each(refundPairs)('a refund from $from to $to: $follows', async ({ from, to, follows }) => {
+  const refunds = () => database.selectFrom('refunds').select(['id', 'state']).where('website_id', '=', website.id)
+  const known = await refunds().executeTakeFirst()
+  const id = known?.id ?? (await app.changing(website, (scope) => insertRefund(scope, { ...noRefund, orderId })))
+  await database
+    .updateTable('refunds')
+    .set({ state: from as OrderRefund['state'] })
+    .where('website_id', '=', website.id)
+    .execute()
+  expect(await app.changing(website, (scope) => moveRefund(scope, id!, to as OrderRefund['state']))).toBe(follows)
+  expect((await refunds().executeTakeFirstOrThrow()).state).toBe(follows ? to : from)
 })

@@ -5,7 +5,7 @@ import type { Scope } from '#server/scope.ts'
 import { namedIn } from '#shared/collections/menus.ts'
 import type { QueryOf } from '#shared/http/contract.ts'
 import type { listPagesCall, PageRow } from '#shared/pages/owner-api.ts'
-import { type PagePurpose, pathOf, SHARED_SECTION } from '#shared/pages/schema.ts'
+import { pathOf, SHARED_SECTION } from '#shared/pages/schema.ts'
 import { normalize } from '#shared/texts/normalize.ts'
 import { countUnpublished } from './draft/unpublished-pages.ts'
 import { readSchedules } from './versions/saved-version-store.ts'
@@ -78,9 +78,10 @@ export async function readPageRows(scope: Scope, ids: readonly string[]): Promis
     .where('pages.website_id', '=', websiteId)
     .where('pages.id', 'in', ids)
     .where('collection_id', 'is', null)
-    .where('purpose', '<>', SHARED_SECTION)
     .execute()
-  const rowOf = new Map(rows.map((row) => [row.id, row]))
+  const rowOf = new Map(
+    rows.flatMap(({ purpose, ...row }) => (purpose === SHARED_SECTION ? [] : [[row.id, { ...row, purpose }] as const])),
+  )
   const formsOf = await readFormsOn(scope, ids)
   const schedules = await readSchedules(scope, ids)
   const [main] = await readLayouts(scope)
@@ -96,7 +97,7 @@ export async function readPageRows(scope: Scope, ids: readonly string[]): Promis
       hasChanges: row.has_changes === 1,
       changesAt: schedules.get(row.id)?.publishAt ?? null,
       isLocked: row.password_hash !== null,
-      purpose: row.purpose as PagePurpose,
+      purpose: row.purpose,
       updatedAt: row.updated_at,
       path: pathOf({ urlId: row.url_id, purpose: row.purpose }) ?? `/${row.url_id}`,
       isInNavigation: linked.has(row.id),

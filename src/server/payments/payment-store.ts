@@ -3,6 +3,7 @@ import type { OrderDraft } from '#server/orders/draft.ts'
 import type { Scope } from '#server/scope.ts'
 import type { PaymentAction } from '#shared/checkout/schema.ts'
 import type { Currency } from '#shared/money/schema.ts'
+import { statesBefore } from '#shared/orders/transitions.ts'
 import type { PaymentMethodId } from '#shared/settings/schema.ts'
 import { paymentAction, paymentDraft } from './documents.ts'
 import type { PaymentTables } from './tables.ts'
@@ -31,10 +32,6 @@ export interface Payment {
 
 /** Whether a payment holds stock and its result is open. */
 export const isOpen = (payment: Pick<Payment, 'state'>): boolean => paymentTransitions[payment.state].length > 0
-
-/** The states from which a payment can get to one. */
-const statesBefore = (state: PaymentState): PaymentState[] =>
-  (Object.keys(paymentTransitions) as PaymentState[]).filter((from) => paymentTransitions[from].includes(state))
 
 /** A payment before its provider was called. */
 export type NewPayment = Omit<Payment, 'orderId' | 'reference' | 'action'>
@@ -124,7 +121,7 @@ export async function movePayment(
   paymentId: string,
   state: PaymentState,
   { reference = null, action = null }: Partial<Pick<Payment, 'reference' | 'action'>> = {},
-  before = statesBefore(state),
+  before = statesBefore(paymentTransitions, state),
 ): Promise<boolean> {
   // PostgreSQL accepts no empty list.
   if (before.length === 0) return false

@@ -131,7 +131,7 @@ export async function lockVariants(scope: ChangeScope, variantIds: readonly stri
       const values = variantTitle(variantAttributes.read(row.attributes))
       const stock = {
         productId: row.product_id,
-        productType: product.product_type as Parameters<typeof isCounted>[0],
+        productType: product.product_type,
         isBundle: product.is_bundle === 1,
         title: values ? `${product.title} (${values})` : product.title,
         sku: row.sku,

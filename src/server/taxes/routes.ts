@@ -17,10 +17,9 @@ export function taxRoutes(services: Services): void {
   serve(api.checkRateTableCall, async ({ body }) => {
     const read = readRateTable(body.text, body.categories, Date.now())
     if (!read.ok) return read
-    const own = new Set(body.rates.map(({ place }) => place.country))
+    const own = new Set<string>(body.rates.map(({ place }) => place.country))
     const isTaken = (country: string) =>
-      body.filter === 'all' ||
-      (body.filter === 'own-countries' ? own.has(country as never) : europeanUnion.includes(country))
+      body.filter === 'all' || (body.filter === 'own-countries' ? own.has(country) : europeanUnion.includes(country))
     const taken = read.value.rates.filter(({ country }) => isTaken(country))
     const compared = compareRates(body.rates, taken, body)
     if (compared.rates.length > api.MOST_RATES) return fail('rate-table-too-long', { count: compared.rates.length })

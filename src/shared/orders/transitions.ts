@@ -1,4 +1,4 @@
-import type { Order } from './schema.ts'
+import type { Order, OrderRefund } from './schema.ts'
 
 /** The allowed transitions of an order's state. From open to open changes nothing: it locks the order. */
 export const orderTransitions = {
@@ -21,6 +21,14 @@ export const orderPaymentTransitions = {
   refunded: ['paid', 'partly-refunded'],
 } as const satisfies Readonly<Record<Stored, readonly Stored[]>>
 
+/** The allowed transitions of a refund's state; one that was done can fail later. */
+export const refundTransitions = {
+  pending: ['done', 'failed'],
+  done: ['failed'],
+  failed: ['pending', 'done', 'dismissed'],
+  dismissed: ['done'],
+} as const satisfies Readonly<Record<OrderRefund['state'], readonly OrderRefund['state'][]>>
+
 /** A state and one of its allowed successors. */
 export type TransitionOf<Transitions extends Readonly<Record<string, readonly string[]>>> = {
   [From in keyof Transitions]: readonly [from: From, to: Transitions[From][number]]
@@ -32,3 +40,12 @@ export const canFollow = (
   from: string,
   to: string,
 ): boolean => transitions[from]!.includes(to)
+
+/** The states from which a thing can get to another one. */
+export const statesBefore = <State extends string>(
+  transitions: Readonly<Record<State, readonly State[]>>,
+  to: State,
+): State[] => {
+  const states = Object.keys(transitions) as State[]
+  return states.filter((from) => transitions[from].includes(to))
+}

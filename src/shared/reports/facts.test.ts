@@ -3,7 +3,7 @@ import { describe, expect, it, test } from 'vitest'
 import { inShopCurrency } from '#shared/currencies/rules.ts'
 import { sum } from '#shared/money/sum.ts'
 import { buildOrder } from '#shared/orders/testing/build-order.ts'
-import { type Fact, type FactDimension, factsOf } from './facts.ts'
+import { type Fact, type FactDimension, factsOf, taxKeyOf } from './facts.ts'
 import type { ReportedOrder } from './order-parts.ts'
 import { addSums, netOf, noSums, type Sums, totalOf } from './sums.ts'
 
@@ -22,6 +22,13 @@ const refund = (changes: Partial<ReportedOrder['refunds'][number]>): ReportedOrd
   ...{ id: 'refund-1', at: Date.UTC(2026, 10, 25, 9), by: '', cents: 0, heldCents: 0, shippingCents: 0, state: 'done' },
   ...{ isByHand: false, isOfEdit: false, exchangedCents: 0, reason: '', failure: '', lines: [] },
   ...changes,
+})
+
+test('the key of a tax is read as it is stored, and nothing else is taken for one', () => {
+  expect(taxKeyOf('["US","CA","Sales tax",7250,""]')).toEqual(['US', 'CA', 'Sales tax', 7250, ''])
+  for (const text of ['', 'US', '["US","CA"]', '["US","CA","Sales tax","7250",""]']) {
+    expect(() => taxKeyOf(text), text).toThrow()
+  }
 })
 
 describe('an order', () => {

@@ -1,3 +1,5 @@
+import { z } from 'zod'
+import { jsonText } from '#shared/http/json-text.ts'
 import type { Currency } from '#shared/money/schema.ts'
 import { spread } from '#shared/money/spread.ts'
 import { sum } from '#shared/money/sum.ts'
@@ -28,6 +30,10 @@ export const FROM_DRAFTS = 'draft-orders'
 /** The channel of orders that renew a subscription. */
 export const RENEWALS = 'renewals'
 
+/** Longer than any name of a tax, in characters. */
+const LONGEST_TAX_KEY = 16_384
+const taxKey = jsonText(LONGEST_TAX_KEY).pipe(z.tuple([z.string(), z.string(), z.string(), z.int(), z.string()]))
+
 /** A tax with the place of its buyers: country, region, name, thousandths of a percent, and why there is none. */
 export type TaxKey = readonly [country: string, region: string, name: string, rateMilliPercent: number, kind: string]
 
@@ -39,8 +45,11 @@ export interface FactRules {
   isRegion(country: string, region: string): boolean
 }
 
-/** The tax that a key names. */
-export const taxKeyOf = (key: string): TaxKey => JSON.parse(key) as TaxKey
+/**
+ * The tax that a stored key names.
+ * @throws ZodError when it is not such a key
+ */
+export const taxKeyOf = (key: string): TaxKey => taxKey.parse(key)
 
 /** What an order counts in reports. */
 export function factsOf(order: ReportedOrder, rules: FactRules): Fact[] {

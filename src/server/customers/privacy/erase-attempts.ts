@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { RetryLater } from '#server/jobs/run-job.ts'
 import { paymentDraft } from '#server/payments/documents.ts'
-import { paymentTransitions } from '#server/payments/transitions.ts'
+import { type PaymentState, paymentTransitions } from '#server/payments/transitions.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { ERASED_EMAIL } from '#shared/customers/erased.ts'
 import { containing } from './find-emails.ts'
@@ -10,14 +10,12 @@ import { withoutNames } from './without-names.ts'
 const BATCH = 500
 const MINUTE = 60_000
 
-type Payment = keyof typeof paymentTransitions
-
 /** Whether nothing can become of a payment any more. */
-const isSettled = (state: string): boolean => paymentTransitions[state as Payment].length === 0
+const isSettled = (state: PaymentState): boolean => paymentTransitions[state].length === 0
 
 /**
- * Erases the buyer from the next attempts to pay: those that failed belong to no order and to no index, so all are looked
- * through, a part in each transaction.
+ * Erases the buyer from the next attempts to pay: those that failed belong to no order and to no index, so all are
+ * looked through, a part in each transaction.
  * @returns the id to go on from; null at the end
  * @throws RetryLater when one of them is still open
  */
