@@ -40,7 +40,7 @@ test('an owner adds code, which runs for visitors who agree to its purpose until
       await expect(counted, path).toHaveCount(isCounted ? 1 : 0)
       await expect(visitor.getByText('Open until five.'), path).toHaveCount(isCounted ? 1 : 0)
     }
-    // Whoever is signed in sees pages without it, also after a visitor has.
+    // Staff who are signed in see pages without it, also after a visitor has opened them.
     const own = await page.context().newPage()
     await own.goto('/')
     await expect(own.getByText('Open until five.')).toHaveCount(0)
@@ -120,7 +120,9 @@ test('an owner adds code, which runs for visitors who agree to its purpose until
   })
 })
 
-/** Expects that the banner shifts nothing, and covers neither the cart button nor what buys, for somebody who is new. */
+/**
+ * Expects that the banner shifts nothing, and covers neither the cart button nor what buys, for somebody who is new.
+ */
 async function expectToCoverNothing(visitor: Page): Promise<void> {
   await putInCart(visitor, 'side-plate')
 

@@ -6,7 +6,7 @@ import { addToCart } from './steps/cart.ts'
 import { keepSettings } from './steps/owner.ts'
 import { openStudio } from './steps/studio.ts'
 
-/** In place of Meta's script: it keeps what it is told where the test can read it. */
+/** In place of Meta's script: it stores its calls where the test can read them. */
 const FAKE = `
   const told = []
   const take = (call) => told.push(call)

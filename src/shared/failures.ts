@@ -112,7 +112,7 @@ export const messages = {
 
 export type FailureCode = keyof typeof messages
 
-/** The sentence of a failure, for page, form and API alike. Codes without a sentence get a general one. */
+/** The sentence of a failure, for pages, forms and the API. Codes without a sentence get a general one. */
 export function sentenceOf(failure: Failure): string {
   const code = Object.hasOwn(messages, failure.code) ? (failure.code as FailureCode) : 'unexpected'
   return messages[code](failure)

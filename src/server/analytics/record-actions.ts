@@ -39,7 +39,10 @@ export async function recordCensus(
   return true
 }
 
-/** The page that sends something; null when nothing names it, for pages that are not counted, and for those of another site. */
+/**
+ * The page that sends something; null when nothing names it, for pages that are not counted, and for those of another
+ * site.
+ */
 export function pageOf({ url, websiteId }: SentPage, request: Sender, website: Website): string | null {
   if (websiteId && websiteId !== website.id) return null
   const address = url || request.headers.referer
@@ -78,7 +81,7 @@ export async function recordSearch(
   services.analytics.record({ kind: 'action', ...visitor.seen, visitor: 0, action, text: words, detail: '' })
 }
 
-/** Whoever buys or searches does not notice when the numbers cannot be written. */
+/** Someone who buys or searches notices nothing when the numbers cannot be written. */
 const visitorOrNone = (services: Needed, request: FastifyRequest, website: Website): Promise<Visitor | null> =>
   visitorOf(services, request, website).catch((error: unknown) => {
     request.log.warn({ err: error }, 'what a visitor did was not counted')

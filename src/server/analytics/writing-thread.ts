@@ -4,8 +4,8 @@ import { createWriter } from './batch-writer.ts'
 import { type AnalyticsEnv, accessAnalytics } from './open-analytics.ts'
 import type { WritingAnswer, WritingOrder } from './write-in-thread.ts'
 
-// The program of the thread that writes what visitors do; `write-in-thread.ts` starts it. One thread of a process writes,
-// so that sums cost nothing of the one that answers requests.
+// The program of the thread that writes what visitors do; `write-in-thread.ts` starts it. One thread of a process
+// writes, so that sums cost nothing of the one that answers requests.
 
 const access = accessAnalytics(workerData as AnalyticsEnv)
 const writer = createWriter(access)
@@ -20,7 +20,7 @@ parentPort!.on('message', (order: WritingOrder) => {
     )
 })
 
-/** What the log needs of an error, and whoever decides if it is tried again. */
+/** The parts of an error that the log needs, and that say whether to try again. */
 function factsOf(error: unknown) {
   const { message, stack, code } = error as Error & { code?: unknown }
   return { message, stack, code: typeof code === 'string' ? code : '', isAway: isDatabaseAway(error) }

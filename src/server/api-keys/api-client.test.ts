@@ -8,7 +8,7 @@ import { startTestApp } from '#server/testing/test-app.ts'
 import { webhookEventTypes } from '#shared/webhooks/event-types.ts'
 import { describeApi } from './describe-api.ts'
 
-// After a change of the API, `npx vitest run --project server api-client -u` writes both files anew.
+// After a change of the API, `npx vitest run --project server api-client -u` writes both files again.
 
 const app = await startTestApp()
 const described = describeApi(app.services.gates.contracts)

@@ -23,7 +23,7 @@ export async function listAbandoned(scope: Scope, { state, after: given }: Query
     .selectAll('reminder')
     .select('orders.number')
     .where('reminder.website_id', '=', websiteId)
-    // Whoever has ordered before an email came has abandoned nothing.
+    // Someone who has ordered before the email was sent has abandoned nothing.
     .where((row) =>
       row.or([row('end_reason', 'is', null), row('end_reason', '!=', 'ordered'), row('sent_count', '>', 0)]),
     )

@@ -8,7 +8,7 @@ import type { CartReminderTables } from './tables.ts'
 
 export type StoredReminder = Selectable<CartReminderTables['cart_reminders']>
 
-/** An address that was reminded of a cart hears of no other one for so long, whoever types it. */
+/** How long an address that was reminded of a cart gets no reminder of another one, even if someone else enters it. */
 const PAUSE_MILLISECONDS = 7 * DAY_MILLISECONDS
 
 interface NewReminder {

@@ -149,7 +149,7 @@ export async function priceCart(scope: Scope, cart: SavedCart | null, known?: Ca
     automaticDiscounts: takenDiscounts.filter((discount) => !isOfCode(discount)),
     // The cart button counts every line, also those with a problem.
     totalQuantity: totalQuantity(entries),
-    // Whoever donates and buys nothing needs no minimum.
+    // A cart with donations alone needs no minimum.
     minimumSubtotalCents: fixed || isDonationOnly(entries) ? 0 : group?.minimumCents || settings.minimumSubtotalCents,
     ...(group && group.minimumQuantity > 1 && !isDonationOnly(entries) && { minimumQuantity: group.minimumQuantity }),
     takesGiftCards:

@@ -34,7 +34,7 @@ interface LatePayment {
 
 /**
  * Settles one payment that is late, or looks at it again later.
- * @throws Error when its provider cannot be asked while its time lasts, or cannot be told that it is over
+ * @throws Error when its provider cannot be asked while its time lasts, or cannot be notified that it is over
  */
 export async function settleLater(
   services: Services,
@@ -51,8 +51,8 @@ export async function settleLater(
   // While the buyer's browser may do it, a refusal of what the buyer has chosen is not asked for again and again.
   const isMine = isReported || isOver || payment.state !== 'needs-confirmation'
   const outcome = await currentOutcome(provider, charge, isMine).catch((error: unknown) => {
-    // Stock does not wait for a provider that cannot be reached: a charge that appears later is refunded below. A renewal
-    // waits, because another try would be another charge.
+    // Stock does not wait for a provider that cannot be reached: a charge that appears later is refunded below. A
+    // renewal waits, because another try would be another charge.
     if (isOver && !charge.keptMethod) return null
     throw error
   })

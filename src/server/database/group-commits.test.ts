@@ -17,7 +17,7 @@ const real = connectSqlite(file, 'writer')
 const reader = connectSqlite(file, 'reader')
 
 const full = Object.assign(new Error('database or disk is full'), { code: 'SQLITE_FULL' })
-/** What the writer was told to do, and where the disk is full. */
+/** What the writer was asked to do, and where the disk is full. */
 const done: string[] = []
 let fullAt = ''
 const writer: SqliteConnection = {

@@ -83,7 +83,7 @@ function waiting(scope: Scope, threshold: number): Queries {
 
 // The values of states are literals below: with bound ones, the partial indexes of what is counted are not found.
 
-/** Orders without tests, which are no one's task. */
+/** Orders without test orders, which need nothing done. */
 const realOrders = ({ database, websiteId }: Scope) =>
   database.selectFrom('orders').select('id').where('website_id', '=', websiteId).where('test_mode', '=', 0)
 

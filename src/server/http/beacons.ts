@@ -36,7 +36,7 @@ interface BeaconOptions {
   readonly rateMultiplier: number
 }
 
-/** Bodies as pages send them. All are kept as text: whoever takes them reads them once. */
+/** Bodies as pages send them. All are kept as text: their handler parses them once. */
 const BODY_TYPES = ['application/x-www-form-urlencoded', 'application/json', 'text/plain']
 const DEFAULT_BODY_LIMIT = 64 * 1024
 
@@ -55,9 +55,9 @@ export async function openBeacons(app: FastifyInstance): Promise<{ readonly beac
 }
 
 /**
- * Returns the function that serves beacons. They are many and nobody reads their answer, so that what is usual for other
- * calls would cost more than taking them: most come in by the short way, headers are written as one list, the log has no
- * line for each, and whoever takes them checks their fields. Limits of rate, size and time are as for other calls.
+ * Returns the function that serves beacons. They are many and nobody reads their answer, so that what is usual for
+ * other calls would cost more than taking them: most come in by the short way, headers are written as one list, the log
+ * has no line for each, and their handler checks the fields. Limits of rate, size and time are as for other calls.
  */
 export function createServeBeacon(beacons: FastifyInstance, options: BeaconOptions): ServeBeacon {
   const { gates, headers } = options

@@ -25,7 +25,7 @@ export function answerErrors(app: FastifyInstance): void {
   })
 }
 
-/** The code of an error, for calls and pages alike. */
+/** The code of an error, for calls and for pages. */
 export function codeOfError(error: FastifyError) {
   const { code, statusCode = 500 } = error
   if (statusCode === 429) return 'rate-limited'

@@ -36,7 +36,7 @@ export function readSender(
     headers,
     ip: trusts === false ? address : proxyAddr(raw, trusts),
     host: (isForwarded && saidByProxy(headers['x-forwarded-host'])) || (headers.host ?? ''),
-    // Whoever serves HTTPS is a proxy.
+    // Only a proxy serves HTTPS.
     protocol: (isForwarded && saidByProxy(headers['x-forwarded-proto'])) === 'https' ? 'https' : 'http',
     get cookies() {
       return parseCookies(headers.cookie ?? '')

@@ -42,12 +42,13 @@ export interface CanceledOrder {
 }
 
 /**
- * Effects of placing, correcting, editing, paying or canceling an order in other nouns, one after the other in the same transaction. The
- * composition root lists them (`order-lifecycle.ts`): orders do not depend on nouns that build on them.
+ * Effects of placing, correcting, editing, paying or canceling an order in other nouns, one after the other in the same
+ * transaction. The composition root lists them (`order-lifecycle.ts`): orders do not depend on nouns that build on
+ * them.
  */
 export interface OrderLifecycle {
   readonly placed: readonly Step<PlacedOrder>[]
-  /** After all others of a new order, paid or not: what is told about it. */
+  /** After all others of a new order, paid or not: its notifications. */
   readonly written: readonly Step<WrittenOrder>[]
   /** After its email or its addresses were corrected. */
   readonly corrected: readonly Step<CorrectedOrder>[]

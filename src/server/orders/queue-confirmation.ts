@@ -3,7 +3,7 @@ import type { ChangeScope } from '#server/scope.ts'
 import { writeOrderEmailsJob } from './jobs.ts'
 import type { WrittenOrder } from './lifecycle.ts'
 
-/** What the buyer and the owner are told of a new order. */
+/** The emails to the buyer and the owner about a new order. */
 export const confirmationOf = ({ orderId }: WrittenOrder): PayloadOf<typeof writeOrderEmailsJob> => ({
   orderId,
   kinds: ['order-confirmation', 'new-order'],

@@ -65,7 +65,7 @@ export function writeResetEmailHandler(services: Services): JobHandler<typeof wr
 
 /**
  * Whether someone also belongs to another website. The mail server of one website gets no link to their account then:
- * whoever has set it up could read the link, and sign in to the other.
+ * its owner could read the link, and sign in to the other.
  */
 async function isElsewhere(database: DatabaseQueries, userId: string, websiteId: string): Promise<boolean> {
   const other = await database

@@ -8,8 +8,8 @@ import { pixelsOf, usedProviders } from '#shared/pixels/rules.ts'
 const SCRIPT = 'src/storefront/hydration/pixels/frame.ts'
 
 /**
- * The page in the frame of a new order: scripts of other companies run in it, and it contains nothing but our script. The
- * page around it gives it what they are told.
+ * The page in the frame of a new order: scripts of other companies run in it, and it contains nothing but our script.
+ * The page around it gives it what is reported.
  */
 export function registerPixelFrame({ browser }: Services, serve: ServePage): void {
   const file = browser.storefront[SCRIPT]?.file

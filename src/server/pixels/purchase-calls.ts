@@ -35,8 +35,8 @@ const hostOf: Readonly<Record<PurchaseReceiver, string>> = {
 }
 
 /**
- * The call that tells a company of a purchase, with the id that the buyer's browser uses for it too. Nobody's address or
- * name is in it: the email is hashed, as the companies ask for it.
+ * The call that reports a purchase to a company, with the id that the buyer's browser uses for it too. Nobody's address
+ * or name is in it: the email is hashed, as the companies ask for it.
  * @param apiUrl takes the place of the company's host, where the installation sets one
  */
 export function purchaseCall(

@@ -3,8 +3,8 @@ import type { Order } from '#shared/orders/schema.ts'
 import type { PixelEvent } from '#shared/pixels/events.ts'
 
 /**
- * An order as pixels are told of it, by its buyer's browser and by the server. Its id is that of the event, so that it
- * counts once.
+ * An order as it is reported to pixels, by its buyer's browser and by the server. Its id is that of the event, so that
+ * it counts once.
  */
 export function purchaseOf({
   id,

@@ -29,7 +29,7 @@ export async function countChangedOrders(scope: ChangeScope, most: number): Prom
     .execute()
   if (changed.length === 0) return 0
   const ids = changed.map((row) => row.order_id)
-  // Taken off before the orders are read: whoever changes one of them now waits, and notes it again.
+  // Taken off before the orders are read: a transaction that changes one of them now waits, and notes it again.
   await database.deleteFrom('report_queue').where('website_id', '=', websiteId).where('order_id', 'in', ids).execute()
   const rules = rulesOf(timeZone)
   const differences = new Map<string, Fact>()

@@ -13,7 +13,7 @@ import { returnsOfOrder } from './return-store.ts'
 
 /**
  * The job that returns the items of an exchange to stock when the others have not come back in time. What was agreed
- * anew since has a later job; what has arrived waits for the shop, not for the buyer.
+ * again since then has a later job; what has arrived waits for the shop, not for the buyer.
  */
 export function releaseLateExchangeHandler(services: Services): JobHandler<typeof releaseLateExchangeJob> {
   return ({ websiteId, payload: { returnId, orderId }, finish }) =>

@@ -57,7 +57,7 @@ export async function findAmong(
   for (const noun of nouns) {
     const known = terms.filter(({ uses }) => uses.has(noun))
     const { ids, scores } = await bestOf(scope, noun, known)
-    // Only words that these results contain: others may stand in things that visitors do not see.
+    // Only words that these results contain: others may be in things that visitors do not see.
     const meant = terms.map((term, index) => (known.includes(term) && term.correctedTo) || typed[index])
     const isCorrected = known.some(({ correctedTo }) => correctedTo !== null)
     found.set(noun, { ids, scores, correctedText: isCorrected ? meant.join(' ') : null })

@@ -79,7 +79,7 @@ export function registerWithdrawalPage(services: Services, serve: ServePage): vo
     return changing(services, website, null, (scope) => receiveWithdrawal(scope, receiving, statement, drawn))
   }
 
-  /** What the link of an order's page fills in: its key opens the order, so that nothing new is told. */
+  /** What the link of an order's page fills in: its key opens the order, so that it reveals nothing new. */
   async function filledByLink({
     website,
     query,

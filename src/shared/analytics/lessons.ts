@@ -16,7 +16,7 @@ export interface LessonCounts {
 /**
  * What is counted when someone gets from one tenth of a lesson to another. All tenths between them count, so that no
  * later one has more people than an earlier one.
- * @param from the tenth that was told before; `NOT_STARTED` for none
+ * @param from the tenth that was reported before; `NOT_STARTED` for none
  */
 export function lessonActions(from: number, reached: number): { readonly kind: ActionKind; readonly detail: string }[] {
   const tenths = Array.from({ length: reached - from }, (_, place) => from + 1 + place)

@@ -8,7 +8,7 @@ export interface Tried {
 export interface Comparison {
   /** The rate of the version without that of the original: 0.01 is one percentage point. */
   readonly difference: number
-  /** Where the true difference lies with a probability of 95 %. */
+  /** The range that contains the true difference with a probability of 95 %. */
   readonly from: number
   readonly to: number
   readonly verdict: Verdict
@@ -25,9 +25,9 @@ const SHOWN = 1.959964
 const DECIDING = 2.575829
 
 /**
- * Compares two versions. The interval is that of Newcombe (1998, method 10), which holds for small numbers and rates near 0.
- * A winner is named only if an interval of 99 % excludes no difference: owners look at a running experiment many times,
- * and each look is another chance to be wrong.
+ * Compares two versions. The interval is that of Newcombe (1998, method 10), which holds for small numbers and rates
+ * near 0. A winner is named only if an interval of 99 % excludes no difference: owners look at a running experiment
+ * many times, and each look is another chance to be wrong.
  * @param days how long both were shown
  */
 export function compareRates(original: Tried, version: Tried, days: number): Comparison | null {

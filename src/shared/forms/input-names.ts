@@ -20,8 +20,8 @@ export interface SentInputs {
 }
 
 /**
- * Reads the answers to a form from its inputs, in browser and server alike. Inputs that were not sent are empty.
- * Sections have no answer.
+ * Reads the answers to a form from its inputs, the same in the browser and on the server. Inputs that were not sent are
+ * empty. Sections have no answer.
  */
 export function answersFromFields({ fields }: { readonly fields: readonly FormField[] }, inputs: SentInputs): Answers {
   return Object.fromEntries(

@@ -9,8 +9,8 @@ import type { ValidationOptions } from './validation-options.ts'
 export type FieldErrors = Readonly<Record<string, string>>
 
 /**
- * Checks answers to a form's fields, in browser and server alike. Fields that are hidden with these answers are
- * skipped; answers to fields that the form does not have are ignored.
+ * Checks answers to a form's fields, the same in the browser and on the server. Fields that are hidden with these
+ * answers are skipped; answers to fields that the form does not have are ignored.
  * @returns an empty object when everything is valid
  */
 export function validateAnswers(

@@ -12,7 +12,7 @@ export interface MailProvider extends Pick<MailServer, 'host' | 'port' | 'securi
 
 const starttls = { port: 587, security: 'starttls' } as const
 
-/** `region` of Amazon SES stands in its host name. */
+/** `region` of Amazon SES is a part of its host name. */
 export const SES_HOST = /^email-smtp\.([a-z0-9-]+)\.amazonaws\.com$/
 export const sesRegions = [
   'us-east-1', 'us-east-2', 'us-west-1', 'us-west-2', 'ca-central-1', 'sa-east-1', 'eu-central-1', 'eu-west-1',

@@ -64,8 +64,8 @@ export const countLineSchema = z.object({
 export type CountLine = z.infer<typeof countLineSchema>
 
 /**
- * A number that was counted. `set` replaces the one that the person saw, and is refused when it is another by now; `add`
- * adds to it, for what lies at a second place; null says that it is not counted.
+ * A number that was counted. `set` replaces the one that the person saw, and is refused when it is another by now;
+ * `add` adds to it, for what is stored at a second place; null says that it is not counted.
  */
 export const countedLineSchema = z.discriminatedUnion('kind', [
   z.strictObject({

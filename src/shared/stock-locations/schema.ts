@@ -7,7 +7,7 @@ export const MAIN_LOCATION_ID = 'main-location'
 
 export const MOST_LOCATIONS = 20
 
-/** A place where stock lies. */
+/** A place where stock is stored. */
 export const stockLocationSchema = z.object({
   id: idSchema,
   name: singleLine(80, 1),

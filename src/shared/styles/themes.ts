@@ -62,7 +62,7 @@ export function themesOf(palette: Palette): Pick<SiteStyles, 'themes' | 'pageThe
     const isLight = luminance(ground) > 0.3
     const letters = isLight ? dark : light
     const surface = mix('#ffffff', ground, isLight ? 0.5 : 0.08)
-    // The words of a button in the ground's own color would be hard to read where that is neither light nor dark.
+    // The text of a button in the color of the background would be hard to read where that is neither light nor dark.
     const isButtonLight = luminance(readable(letters, [ground, surface])) > 0.3
     return themeSchema.parse({
       background: ground,

@@ -4,17 +4,19 @@ import type { BillingPeriod, BillingUnit, SubscriptionPlan, TrialPeriod } from '
 /** How many periods of one unit a year has. */
 export const periodsPerYear: Readonly<Record<BillingUnit, number>> = { WEEK: 52, MONTH: 12, YEAR: 1 }
 
-/** How long after a payment has failed for the first time it is tried again, in days. After the last one it is paused. */
+/**
+ * How long after a payment has failed for the first time it is tried again, in days. After the last one it is paused.
+ */
 export const RETRY_DAYS = [1, 3, 7] as const
 
-/** How long before a higher price is charged the buyer hears of it, in days. */
+/** How long before a higher price is charged the buyer gets an email about it, in days. */
 export const PRICE_NOTICE_DAYS = 30
 
 const DAY = 24 * 60 * 60 * 1000
 
 /**
- * The wall clock of a renewal: the anchor's day and time, `index` periods later. A month without that day takes its last
- * one, and later months have the anchor's day again: 31 January, 28 February, 31 March.
+ * The wall clock of a renewal: the anchor's day and time, `index` periods later. A month without that day takes its
+ * last one, and later months have the anchor's day again: 31 January, 28 February, 31 March.
  * @param anchor the wall clock of the first order, as 2026-01-31T10:15
  * @param index 0 is the anchor itself
  */
@@ -31,8 +33,8 @@ export function wallClockOfRenewal(anchor: string, { value, unit }: BillingPerio
 }
 
 /**
- * The moment of a renewal in milliseconds since 1970. A time that clocks skip is one hour later, one that comes twice is
- * the first of them.
+ * The moment of a renewal in milliseconds since 1970. A time that clocks skip is one hour later, one that comes twice
+ * is the first of them.
  * @param timeZone IANA
  */
 export function momentOfRenewal(anchor: string, period: BillingPeriod, index: number, timeZone: string): number {
@@ -88,7 +90,10 @@ interface Scheduled {
   readonly plan: SubscriptionPlan
 }
 
-/** The first renewal of a subscription after a moment. Its period 0 is the first order, which with a trial has none of the plan. */
+/**
+ * The first renewal of a subscription after a moment. Its period 0 is the first order, which with a trial has none of
+ * the plan.
+ */
 export function nextPeriod(
   { anchor, plan: { billingPeriod, trial } }: Scheduled,
   { from, ...when }: { readonly from: number; readonly after: number; readonly timeZone: string },

@@ -8,7 +8,7 @@ export type WithdrawalState = (typeof withdrawalStates)[number]
 /** What a customer states: who they are, the contract, and where the acknowledgement goes. */
 export const withdrawalStatementSchema = z.object({
   name: singleLine(100, 1),
-  /** As it was typed: nobody is told whether it exists. */
+  /** As it was typed: the answer never says whether it exists. */
   orderNumber: singleLine(40, 1),
   email: z.string().trim().max(256).refine(isEmail),
   /** The items that the customer withdraws from; '' means the whole order. */

@@ -74,7 +74,10 @@ interface LessonListener {
   readonly onPlace: (seconds: number) => void
 }
 
-/** Follows the video of a lesson, which is a file or a frame that a press opens. A lesson without one is started at once. */
+/**
+ * Follows the video of a lesson, which is a file or a frame that a press opens. A lesson without one is started at
+ * once.
+ */
 function followVideoOf(root: HTMLElement, startAt: number, { onStarted, onReached, onPlace }: LessonListener): void {
   const count = watchTenths(onReached)
   let [at, saved] = [startAt, startAt]
@@ -117,9 +120,10 @@ function followFrameIn(place: HTMLElement, startAt: number, listener: VideoListe
 }
 
 /**
- * Tells the page how far the visitor came: each tenth once in this browser, so that who comes back is not counted again.
- * @param toldBefore what was told before, also in another tab
- * @param store stores what is told
+ * Tells the page how far the visitor came: each tenth once in this browser, so that who comes back is not counted
+ * again.
+ * @param toldBefore what was reported before, also in another tab
+ * @param store stores what is reported
  */
 function tellingOf(
   root: HTMLElement,

@@ -1,4 +1,4 @@
-/** What is told about a video while it is played. */
+/** What is reported about a video while it is played. */
 export interface VideoListener {
   readonly onStarted: () => void
   /** A part was played, in seconds of the video. */

@@ -9,7 +9,7 @@ export interface CourseProgress {
   readonly last: string | null
   /** Seconds at which the videos of lessons were left, by the ids of the lessons; the latest one is last. */
   readonly left: readonly (readonly [lessonId: string, seconds: number])[]
-  /** The tenths that were reached of lessons, by their ids: each is told to the site once. */
+  /** The tenths that were reached of lessons, by their ids: each is reported to the site once. */
   readonly reached: readonly (readonly [lessonId: string, tenth: number])[]
 }
 
@@ -62,7 +62,7 @@ const isId = (value: unknown): value is string => typeof value === 'string' && v
 const isCounted = (value: unknown): value is [string, number] =>
   Array.isArray(value) && isId(value[0]) && Number.isFinite(value[1]) && value[1] >= 0
 
-/** Progress after a lesson was completed, or marked as not complete. A completed video begins anew. */
+/** Progress after a lesson was completed, or marked as not complete. A completed video starts from the beginning. */
 export function withDone(progress: CourseProgress, lessonId: string, isDone: boolean): CourseProgress {
   const others = progress.done.filter((id) => id !== lessonId)
   return {
@@ -86,7 +86,7 @@ export const withReached = (progress: CourseProgress, lessonId: string, tenth: n
   reached: [...withoutLesson(progress.reached, lessonId), [lessonId, tenth] as const].slice(-MOST_DONE),
 })
 
-/** Progress after a course was begun again. What was told of it is not told again. */
+/** Progress after a course was begun again. What was reported of it is not reported again. */
 export const begunAgain = ({ reached }: CourseProgress): CourseProgress =>
   reached.length === 0 ? noProgress : { ...noProgress, reached }
 

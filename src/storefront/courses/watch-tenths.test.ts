@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { watchTenths } from './watch-tenths.ts'
 
-/** The tenths that were told while parts were played. */
+/** The tenths that were reported while parts were played. */
 function reachedBy(parts: readonly (readonly [from: number, to: number])[], duration: number): number[] {
   const reached: number[] = []
   const count = watchTenths((tenth) => reached.push(tenth))

@@ -13,7 +13,7 @@ interface Props {
   readonly runtime: string
 }
 
-/** Where the inline styles stand in the head: they are added to its HTML. Words of the owner are escaped in it. */
+/** Where the inline styles are in the head: they are added to its HTML. Words of the owner are escaped in it. */
 export const STYLE_SLOT = '<style></style>'
 
 /** Everything in `<head>`: metadata, the place of critical styles, and the fonts and script to fetch first. */

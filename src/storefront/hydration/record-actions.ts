@@ -69,7 +69,7 @@ export function recordActions(): void {
     watch(target as Element)
     ;(target as Element).addEventListener('close', () => send('overlay', { action: 'closed' }))
   })
-  // What a lesson told before this code was loaded.
+  // What a lesson reported before this code was loaded.
   const early = document.querySelector<HTMLElement>('[data-told]')?.dataset.told
   if (early) send('lesson', JSON.parse(early))
   document.addEventListener(pageEvents.lessonProgress, (event) =>
@@ -80,7 +80,7 @@ export function recordActions(): void {
     send('button-render', { buttons: [...seenButtons] })
     seenButtons.clear()
   })
-  // Someone who looks at another tab may come back to the form; whoever leaves the page does not.
+  // Someone who looks at another tab may come back to the form; someone who leaves the page does not.
   addEventListener('pagehide', () => {
     for (const [formId, field] of begun) tellForm(formId, 'left', field)
     begun.clear()

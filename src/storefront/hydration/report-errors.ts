@@ -45,7 +45,9 @@ export function reportErrors(before: readonly Event[]): void {
   addEventListener('pagehide', send)
 }
 
-/** What is told of an error. Null for those of browser extensions, and of other origins, of which nothing is known. */
+/**
+ * What is reported of an error. Null for those of browser extensions, and of other origins, of which nothing is known.
+ */
 function dataOf(event: Event) {
   const { message, filename, lineno, colno, error, reason } = event as ErrorEvent & PromiseRejectionEvent
   const cause: unknown = error ?? reason

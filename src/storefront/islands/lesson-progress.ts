@@ -3,7 +3,7 @@ export const LESSON_PROGRESS = 'lesson-progress'
 
 export interface LessonProgressDetail {
   readonly lessonId: string
-  /** The tenth that was told before, in this browser; -1 for none. */
+  /** The tenth that was reported before, in this browser; -1 for none. */
   readonly from: number
   /** 0 when it is started, then each tenth of its video; 10 at its end, or when it is marked as complete. */
   readonly reached: number

@@ -3,7 +3,7 @@ import { boxOnPage } from './drag-blocks.ts'
 import { blockElements, idOf } from './draw-page.tsx'
 
 /**
- * Selects the blocks that a rectangle over empty ground touches.
+ * Selects the blocks that a rectangle over the empty background touches.
  * @param before the blocks that stay selected
  */
 export function dragRectangle({ host, overlay }: CanvasContext, start: Pointer, before: readonly string[]): Gesture {

@@ -126,6 +126,6 @@ const blockAt = (event: Event): HTMLElement | null => {
   return (event.composedPath().find((one) => known.has(one)) as HTMLElement | undefined) ?? null
 }
 
-/** The section whose ground an element is. */
+/** The section whose background an element is. */
 const sectionAt = (target: EventTarget | null): string | null =>
   (target instanceof Element && target.closest<HTMLElement>('[data-section-id]')?.dataset.sectionId) || null

@@ -10,7 +10,7 @@ interface ThumbnailProps {
   readonly size?: number
   readonly height?: number
   readonly focalPoint?: { readonly x: number; readonly y: number } | undefined
-  /** Whether all of it is shown, and on what ground; absent: it fills its box. */
+  /** Whether all of it is shown, and on what background; absent: it fills its box. */
   readonly whole?: 'on-light' | 'on-dark' | undefined
 }
 

@@ -11,7 +11,7 @@ import { theme } from '#studio/look/theme.ts'
 /**
  * Renders a part of the studio with what surrounds it, at an address. A part that asks before it is left needs the
  * router of the studio, which loads pages later.
- * @returns a person's hands, and the result
+ * @returns a simulated user, and the result
  */
 export function renderInStudio(part: ReactNode, address = '/', { asksBeforeLeaving = false } = {}) {
   const router = createMemoryRouter([{ path: '*', element: part }], { initialEntries: [address] })

@@ -21,7 +21,7 @@ async function openSite() {
   atDay(0)
   const website = await app.buildWebsite()
   const form = await buildNewsletterForm(app, website)
-  // Signed in anew: sessions do not last for days.
+  // Signed in again: sessions do not last for days.
   const owner = () => app.owner(website)
   return {
     ...{ website, form, owner },

@@ -17,8 +17,8 @@ interface SubscriberEvent extends Event {
 }
 
 /**
- * Counts the subscriptions of a website anew from their events: for sites that are older than the sums, and where the past
- * was written. People who were deleted are missing.
+ * Counts the subscriptions of a website again from their events: for sites that are older than the sums, and where the
+ * past was written. People who were deleted are missing.
  */
 export async function recountSubscriptions(
   // biome-ignore lint/suspicious/noExplicitAny: a migration calls it too, on a schema that the types do not know yet

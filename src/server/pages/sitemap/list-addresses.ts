@@ -7,12 +7,14 @@ import { type Address, type AddressSources, type NumerousNoun, numerousNouns } f
 import { listVisiblePages, readSpecialPage } from '../page-store.ts'
 import { openingOf } from '../splash.ts'
 
-/** Rows, visible or not, of which the URLs stand in one file: together with the pages fewer than sitemaps may have. */
+/** Rows, visible or not, whose URLs are in one file: together with the pages fewer than sitemaps may have. */
 export const ROWS_IN_PART = 20_000
 /** As many as are read in a few milliseconds: another request waits for several of these turns. */
 const ROWS_AT_ONCE = 50
 
-/** The URLs of the website for search engines, a part at a time: a website has more than fit into memory or one file. */
+/**
+ * The URLs of the website for search engines, a part at a time: a website has more than fit into memory or one file.
+ */
 export const addressSources = (scope: Scope): AddressSources => ({
   ofSite: () => addressesOfSite(scope),
   parts: (noun) => beginningsOfParts(scope, noun),

@@ -4,8 +4,8 @@ import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
 import { writeReviewRequestJob } from '../jobs.ts'
 
 /**
- * Orders whose day was missed, as while the site was off, are still asked for so many days. Whoever turns reviews on does
- * not write to everyone who ever bought something.
+ * Orders whose day was missed, as while the site was off, are still asked for so many days. An owner who turns reviews
+ * on does not write to everyone who ever bought something.
  */
 const LATE_DAYS = 7
 const MOST_ORDERS = 5_000

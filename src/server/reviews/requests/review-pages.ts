@@ -185,7 +185,7 @@ export function registerReviewPages(services: Services, serve: ServePage): void 
         title: shown?.title ?? '',
         body: shown?.body ?? '',
         pictures: mine ? (pictures.get(mine.id) ?? []) : [],
-        // Its writer is not told that it was hidden: that would only start an argument with a form.
+        // Its writer does not see that it was hidden: otherwise they would only send another one.
         stands: !mine ? 'new' : mine.state === 'published' ? 'published' : 'waiting',
         problem: returned?.problems.get(id) ?? null,
       }

@@ -42,7 +42,7 @@ export async function readNotices(scope: Scope): Promise<{ variants: LowVariant[
   return { variants, total: Number(total) }
 }
 
-/** Removes the notices that an email has told. @param until in milliseconds since 1970 */
+/** Removes the notices that an email has reported. @param until in milliseconds since 1970 */
 export async function removeNotices({ database, websiteId }: ChangeScope, until: number): Promise<void> {
   await database
     .deleteFrom('low_stock_notices')

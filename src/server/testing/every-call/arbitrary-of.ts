@@ -56,7 +56,7 @@ function strings({ pattern, format, minLength = 0, maxLength = 40 }: JsonSchema)
   return fc.string({ minLength, maxLength: Math.max(minLength, Math.min(maxLength, 60)) })
 }
 
-/** Texts by pattern: the same few patterns stand in hundreds of calls, and a generator takes milliseconds to make. */
+/** Texts by pattern: the same few patterns are in hundreds of calls, and a generator takes milliseconds to make. */
 const textsOf = new Map<string, fc.Arbitrary<string>>()
 
 function matching(pattern: string): fc.Arbitrary<string> {

@@ -13,7 +13,7 @@ export function canPayOwed(
   settings: StoreSettings,
 ): boolean {
   if (dueNowOf(order) === 0 || order.state === 'cancelled') return false
-  // Whoever has the link of a test order can see it, and a test pays for nothing else.
+  // Everyone with the link of a test order can see it, and a test pays for nothing else.
   if (order.testMode) return true
   return settingsForVisitor(settings, null).paymentMethods.some((id) => paymentMethod(id).isChargedAtOnce)
 }

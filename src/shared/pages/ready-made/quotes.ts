@@ -1,6 +1,6 @@
 import { across, at, down, image, line, on, quote, type ReadySection, text } from './define.ts'
 
-/** Sections in which others speak. */
+/** Sections with quotes of customers. */
 export const quotesSections: readonly ReadySection[] = [
   {
     id: 'quote-one',

@@ -1,6 +1,6 @@
 import type { PixelEvent } from '#shared/pixels/events.ts'
 
-/** A pixel whose script loads: it keeps what it is told until then. */
+/** A pixel whose script loads: it stores the events that it gets until then. */
 export interface Pixel {
   tell(event: PixelEvent): void
   /** Whether its script has arrived; false where something in the browser blocks it. */
@@ -10,7 +10,7 @@ export interface Pixel {
 /**
  * Starts the pixel of a company.
  * @param id the owner's id there
- * @param isPage false in the frame that tells of a purchase: the page around it was told of already
+ * @param isPage false in the frame that reports a purchase: the page around it was reported already
  */
 export type StartPixel = (id: string, isPage: boolean) => Pixel
 

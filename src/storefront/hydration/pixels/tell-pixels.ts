@@ -15,8 +15,8 @@ const events: Pick<typeof pageEvents, 'formSent' | 'shop'> = { formSent: 'form-s
 let isTelling = false
 
 /**
- * Starts the pixels of the site on this page, and tells them what happens on it. Called when the visitor has agreed to
- * marketing; whoever withdraws gets a new page.
+ * Starts the pixels of the site on this page, and reports to them what happens on it. Called when the visitor has
+ * agreed to marketing; when they withdraw, the page is loaded again.
  */
 export async function tellPixels(): Promise<void> {
   if (isTelling) return

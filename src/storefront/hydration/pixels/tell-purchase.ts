@@ -35,7 +35,7 @@ function wasTold(orderId: string): boolean {
     if (sessionStorage.getItem(TOLD) === orderId) return true
     sessionStorage.setItem(TOLD, orderId)
   } catch {
-    // Without storage it is told again; its id is the same, and it counts once.
+    // Without storage it is reported again; its id is the same, and it counts once.
   }
   return false
 }

@@ -21,7 +21,7 @@ export interface Picks {
   choose(part: number, key: string): void
 }
 
-/** Picks whose changes are also told to someone, before they are made. */
+/** Picks with a callback that gets each change before it is made. */
 export const telling = (picks: Picks, onChange: () => void): Picks => ({
   ...picks,
   pick(item, quantity) {

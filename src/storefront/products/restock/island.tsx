@@ -14,7 +14,7 @@ export default function Restock({ model }: { readonly model: RestockModel }) {
   const { state, error, isCaptchaDrawn, begin, submit } = useRestock(model, element, captchaPlace)
   const { productId, variants, texts, hasMailingList, joins, captcha, idPrefix } = model
 
-  // The form with the focus is gone: readers of a screen are told what became of it.
+  // The form with the focus is gone: screen readers announce the result.
   useEffect(() => {
     if (state === 'done') done.current?.focus()
   }, [state])

@@ -30,7 +30,10 @@ export interface VisibleRefund {
 
 /** An order as its buyer sees it, through a signed link. */
 export interface OrderModel {
-  /** What pixels are told of a new order, where its buyer agrees to marketing; absent where there is nothing to tell. */
+  /**
+   * What is reported to pixels about a new order, where its buyer agrees to marketing; absent where there is nothing to
+   * report.
+   */
   readonly purchase?: PurchaseToTell
   readonly order: Omit<Order, 'events' | 'tags' | 'downloads' | 'refunds'>
   /** Oldest first, without those that failed. */

@@ -22,7 +22,10 @@ interface PictureFieldProps {
   readonly isRequired?: boolean
   /** Whether it is described in words; not where it is not shown to visitors. */
   readonly hasAltText?: boolean
-  /** The ground of a picture of which nothing is cut off, such as a logo; absent for others, which have a focal point. */
+  /**
+   * The background of a picture of which nothing is cut off, such as a logo; absent for others, which have a focal
+   * point.
+   */
   readonly whole?: 'on-light' | 'on-dark'
 }
 

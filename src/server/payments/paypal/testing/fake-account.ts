@@ -4,7 +4,7 @@ import { idOf } from './fake-ids.ts'
 import { type FakeVault, keep, type WaysBack, willBeKept } from './fake-vault.ts'
 import { PayPalRefuses } from './paypal-refuses.ts'
 
-/** What the next capture of an order does, as PayPal's sandbox can be told. */
+/** What the next capture of an order does, as PayPal's sandbox can be set to do. */
 export type NextCapture = 'completes' | 'waits' | 'is declined' | 'instrument is declined' | 'is refused for the shop'
 
 /** What one account of the fake knows. */

@@ -4,8 +4,8 @@ import { checkoutPageTexts } from '../texts.ts'
 import type { ConfirmationProps } from './confirmation.ts'
 
 /**
- * A payment with PayPal that is not finished. Buyers who come back from PayPal's page are not asked anything; others go on
- * in PayPal, where they can choose another way to pay, or give up.
+ * A payment with PayPal that is not finished. Buyers who come back from PayPal's page are not asked anything; others go
+ * on in PayPal, where they can choose another way to pay, or give up.
  */
 export function PayPalApproval({ action, onAnswer, onCancel }: ConfirmationProps) {
   const dialog = useRef<HTMLDialogElement>(null)
@@ -66,7 +66,7 @@ export function PayPalApproval({ action, onAnswer, onCancel }: ConfirmationProps
   )
 }
 
-/** How the buyer came back from PayPal's page with this action; null when they did not. It is told once. */
+/** How the buyer came back from PayPal's page with this action; null when they did not. It is returned once. */
 function takeWayBack({ orderId, setupToken }: PaymentAction): 'approved' | 'canceled' | null {
   const query = new URLSearchParams(location.search)
   const isBack = setupToken === undefined ? query.get('token') === orderId : query.has('kept') || query.has('canceled')

@@ -3,7 +3,7 @@ import { listFormsCall } from '#shared/forms/owner-api.ts'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { useStaff } from '#studio/session/staff-context.ts'
 
-/** The names of forms by their ids, where a goal counts one and whoever looks may read forms. */
+/** The names of forms by their ids, where a goal counts one and the user may read forms. */
 export function useFormNames(goals: readonly Pick<Goal, 'kind'>[]): ReadonlyMap<string, string> {
   const mayRead = useStaff().permissions.includes('forms.read')
   const { data } = useContractQuery(

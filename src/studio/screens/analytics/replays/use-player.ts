@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { FromPlayer, ToPlayer } from '#studio/player/protocol.ts'
 
-/** What the frame has told of the recording that it plays. Times are milliseconds. */
+/** What the frame has reported about the recording that it plays. Times are milliseconds. */
 interface Playing {
   /** Null until the recording is opened. */
   readonly length: number | null

@@ -37,7 +37,7 @@ export function EditOrderPage() {
 }
 
 function OpenedEdit({ order: opened }: { readonly order: Order }) {
-  // The order as it was opened: somebody else's change must be told, not merged.
+  // The order as it was opened: someone else's change must be shown, not merged.
   const [order] = useState(opened)
   const [edit, setEdit] = useState<OrderEdit>(blankEdit)
   const [added, setAdded] = useState<DraftLine[]>([])

@@ -15,14 +15,16 @@ afterEach(() => vi.unstubAllGlobals())
 const website = { currency: 'USD', locale: 'en-US', timeZone: 'UTC' }
 const staff = (permissions: string[] = ['orders.manage']) => ({ permissions, website }) as unknown as SignedIn
 
-/** Three lines: two mugs for 68.40, a jar for 378.00 and a file for 16.20; shipping is 12.00, and taxes are included. */
+/**
+ * Three lines: two mugs for 68.40, a jar for 378.00 and a file for 16.20; shipping is 12.00, and taxes are included.
+ */
 const order = (changes: Partial<Order> = {}): Order => {
   const built = buildOrder({ fulfilments: [], taxes: [], discountCents: 0, grandTotalCents: 47_460, ...changes })
   const paid = [6840, 37_800, 1620]
   return { ...built, lines: built.lines.map((line, index) => ({ ...line, paidCents: paid[index]! })) }
 }
 
-/** Opens the dialog. @returns what was sent, and a person's hands */
+/** Opens the dialog. @returns what was sent, and a simulated user */
 function open(given: Order, answer: () => Response = () => Response.json({ order: given })) {
   const sent: BodyOf<typeof refundOrderCall>[] = []
   vi.stubGlobal('fetch', async (path: string, { body, method }: { body?: string; method?: string } = {}) => {

@@ -24,7 +24,7 @@ interface LocationsDialogProps {
   readonly locations: readonly StockLocation[]
 }
 
-/** The places where stock lies, in the order in which orders take from them. */
+/** The places where stock is stored, in the order in which orders take from them. */
 export function LocationsDialog({ isOpen, close, locations }: LocationsDialogProps) {
   return (
     <Modal opened={isOpen} onClose={close} title="Locations" size="lg">
