@@ -78,7 +78,7 @@ test('an owner enters keys, and lets the contact form ask for reCAPTCHA', { tag:
   await expectAccessible(page, 'the tab')
 })
 
-test('Google hears of who writes, and of nobody who looks; its badge shows while they are in a field', {
+test('Google gets data about people who write, and not about those who look; its badge shows while they are in a field', {
   tag: '@desktop',
 }, async ({ page, visitor, google }) => {
   await useCaptcha(page)
@@ -115,7 +115,7 @@ test('where Google’s script is kept away, the form goes the way that it goes w
   await expect(thanks(visitor)).toBeVisible()
 })
 
-test('a checkbox has to be ticked, and is drawn anew when it failed; where there is little room it is compact', {
+test('a checkbox has to be ticked, and is drawn again when it failed; it is compact on small screens', {
   tag: '@desktop',
 }, async ({ page, visitor, google }) => {
   await useCaptcha(page)

@@ -109,7 +109,7 @@ test('on a phone, nothing in the shop lies over anything else', { tag: '@phone' 
 test.describe('without JavaScript', { tag: '@phone' }, () => {
   test.use({ javaScriptEnabled: false })
 
-  test('nothing stands there that does nothing', async ({ page }) => {
+  test('no control is shown that does nothing', async ({ page }) => {
     await page.goto('/shop/p/harbor-mug')
     await expect(page.getByRole('banner').getByRole('link', { name: 'Cart', exact: true })).toBeVisible()
     await expect(page.getByText('interest-free payments').first()).toBeVisible()

@@ -209,7 +209,7 @@ test('on the phone blocks are below each other, as visitors see them @phone', as
 test('keys do what the list of shortcuts says, a section is shared by two pages, and nothing is lost without a connection', {
   tag: '@desktop',
 }, async ({ page, visitor }) => {
-  await test.step('each key in the list of shortcuts does what the list says, and so does dragging over empty ground', async () => {
+  await test.step('each key in the list of shortcuts does what the list says, and so does dragging over the empty background', async () => {
     await openEditor(page, 'Contact')
     const block = (name: string | RegExp) => canvas(page).getByRole('group', { name })
     const heading = block('Text: Before you write')

@@ -95,10 +95,10 @@ async function addValues(page: Page, name: string, values: string): Promise<void
   await page.keyboard.press('Enter')
 }
 
-test('what was typed is still there for whoever comes back, and pictures are dropped anywhere', {
+test('what was typed is still there when someone comes back, and pictures can be dropped anywhere', {
   tag: '@desktop',
 }, async ({ page }) => {
-  await test.step('what was typed is still there for whoever leaves at once and comes back', async () => {
+  await test.step('what was typed is still there when someone leaves at once and comes back', async () => {
     await openStudio(page, '/products/new', 'New product')
     await page.getByLabel('Title', { exact: true }).fill('Half Written')
     // Without the delays of a pointer: faster than the draft is stored.

@@ -4,8 +4,8 @@ import { describe, expect, test } from 'vitest'
 import { buildShop } from '#server/testing/build-shop.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import { defaultStoreSettings } from '#shared/settings/defaults.ts'
+import { CachedText } from './cached-text.ts'
 import { bodyIn } from './encode-page.ts'
-import { KeptText } from './kept-text.ts'
 import { createPage, createPageCache, wholeBody } from './page-cache.ts'
 import { pageKey } from './page-key.ts'
 
@@ -140,7 +140,7 @@ test('the cache keeps to its size, and to nothing when it has none', () => {
   expect(cache.get('99')).toBeDefined()
   expect(cache.get('0')).toBeUndefined()
   // What other pages have too is counted once in ten, so that many more fit.
-  const frame = new KeptText('x'.repeat(50_000), true)
+  const frame = new CachedText('x'.repeat(50_000), true)
   for (let page = 0; page < 100; page += 1) cache.put(`framed ${page}`, createPage(200, {}, ['a mug', frame]))
   expect(cache.size).toBeGreaterThan(40)
   expect(cache.size).toBeLessThan(60)

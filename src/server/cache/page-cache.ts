@@ -1,6 +1,6 @@
 import { hash } from 'node:crypto'
 import { LRUCache } from 'lru-cache'
-import { KeptText, keptTextOf } from './kept-text.ts'
+import { CachedText, cachedTextOf } from './cached-text.ts'
 
 /** A complete anonymous page as it is sent, made once for each version of its website; or a file. */
 export interface CachedPage {
@@ -58,18 +58,18 @@ export function createPage(
 }
 
 /** Pieces as they are sent; texts beside each other become one. */
-export function joinTexts(pieces: readonly (string | SharedText)[]): KeptText[] {
-  const some: KeptText[] = []
+export function joinTexts(pieces: readonly (string | SharedText)[]): CachedText[] {
+  const some: CachedText[] = []
   let text = ''
   const end = () => {
-    if (text !== '') some.push(new KeptText(text))
+    if (text !== '') some.push(new CachedText(text))
     text = ''
   }
   for (const piece of pieces) {
     if (typeof piece === 'string') text += piece
     else {
       end()
-      some.push(keptTextOf(piece))
+      some.push(cachedTextOf(piece))
     }
   }
   end()

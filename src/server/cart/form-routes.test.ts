@@ -125,7 +125,7 @@ test('another site can only make the question appear, never the answer', async (
   expect(await quantityIn(visitor)).toBe(0)
 })
 
-test('a browser without cookies is told to allow them instead of being asked for ever', async () => {
+test('a browser without cookies is asked once to allow them', async () => {
   const website = await app.buildWebsite()
   const mug = await buildProduct(app, website)
   const visitor = app.visitor(website)

@@ -89,7 +89,7 @@ test('no one reads what is not on disk yet', async () => {
   expect(seen).toEqual([[], ['a']])
 })
 
-test('when the common commit fails, everybody hears it and nothing is kept', async () => {
+test('when the common commit fails, all its transactions fail and nothing is stored', async () => {
   fullAt = 'commit'
   const outcomes = await Promise.allSettled([addTwo('a', 'b'), add('c')])
   expect(outcomes.map((one) => one.status === 'rejected' && one.reason)).toEqual([full, full])

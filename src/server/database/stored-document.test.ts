@@ -52,7 +52,7 @@ describe('a stored document', () => {
     expect(plain.read('[1,2]')).toEqual([1, 2])
   })
 
-  it('that does not match its schema is refused by its places, without what stands there', () => {
+  it('that does not match its schema is refused with the names of its wrong fields, without their values', () => {
     const text = JSON.stringify({ $version: 2, color: 'secret', names: ['Ada', 4] })
     expect(() => cup.read(text)).toThrow(new StoredDocumentError('cup', 'names.1 invalid_type'))
   })

@@ -76,7 +76,7 @@ test('each visitor sees one version, again and again, from the cache of their ve
   expect(Math.min(seen.get('Old')!, seen.get('New')!)).toBeGreaterThanOrEqual(8)
 })
 
-describe('whoever is not counted sees the page as it is', () => {
+describe('someone who is not counted sees the page as it is', () => {
   test.each([
     ['search engines', { 'user-agent': 'Googlebot/2.1 (+http://www.google.com/bot.html)' }],
     ['people who ask not to be counted', { ...person, 'sec-gpc': '1' }],

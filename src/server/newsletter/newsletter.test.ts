@@ -89,7 +89,7 @@ describe('who signs up', () => {
     expect(await emailsTo(app, website, ADA)).toHaveLength(2)
   })
 
-  test('hears the same whether the address is unknown, pending, confirmed or has left', async () => {
+  test('gets the same answer whether the address is unknown, pending, confirmed or has left', async () => {
     const { website, form, visitor } = await openSite()
     const heard = [(await submitAnswers(visitor, form, ADA)).body, (await submitAnswers(visitor, form, ADA)).body]
     await runAllJobs(app)

@@ -68,7 +68,7 @@ export async function showPage(
     isPersonal: isPersonal || posted !== null,
     model,
     head: {
-      firstGround: groundAtTop(model),
+      firstBackground: groundAtTop(model),
       pageType: inPlaceOf ? special[inPlaceOf].pageType : isSplash ? pageTypes.splashPage : pageTypes.page,
       ...(isSplash && { showsCartPill: false }),
       title: page.seoTitle || (isHome ? '' : page.title),

@@ -79,7 +79,7 @@ test('cards that are tried at once are no way around, and those that were declin
   expect((await other.whileTrying(site, '198.51.100.2', accepted)).ok).toBe(true)
 })
 
-test('a card of which nothing was heard does not count', async () => {
+test('a card without an answer does not count', async () => {
   const cards = createCardAttempts(app.services.database)
   const site = randomUUID()
   const broken = async () => {

@@ -45,7 +45,7 @@ test('an empty installation refuses what cannot be, and pages of elsewhere', asy
   expect(await ask()).toEqual({ staff: null, member: null, needsSetUp: true, asksSetUpCode: false, site: null })
 })
 
-test('a browser that opens the site before there is one is led to the set-up; a call hears that there is none', async () => {
+test('a browser that opens the site before there is one is led to the set-up; a call is refused because there is none', async () => {
   const page = await fastify.inject({ url: '/', headers: { ...headers, accept: 'text/html' } })
   expect([page.statusCode, page.headers.location]).toEqual([302, '/config'])
   expect((await fastify.inject({ url: '/api/commerce/shopping-cart', headers })).json().code).toBe('website-not-found')

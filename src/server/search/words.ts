@@ -32,8 +32,8 @@ export function termsOf(text: string): string[] {
     [...normalize(text.slice(0, 200)).matchAll(COMPOUND)].flatMap(([compound]) => partsOf(compound)),
   )
   // A single letter is ignored beside other words.
-  const telling = [...terms].filter((term) => term.length > 1 || IS_UNSPACED.test(term))
-  return (telling.length > 0 ? telling : [...terms]).slice(0, MOST_TERMS)
+  const longEnough = [...terms].filter((term) => term.length > 1 || IS_UNSPACED.test(term))
+  return (longEnough.length > 0 ? longEnough : [...terms]).slice(0, MOST_TERMS)
 }
 const MOST_TERMS = 8
 

@@ -10,7 +10,7 @@ import { buildShop, type ProductFacts } from '#server/testing/build-shop.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { getHeaderFooterCall, saveHeaderFooterCall } from '#shared/header-footer/api.ts'
 import type { Product } from '#shared/products/schema.ts'
-import { keepNothing } from '#storefront/document/keep-drawings.ts'
+import { noDrawingCache } from '#storefront/document/drawing-cache.ts'
 import { someBrowserFiles } from '#storefront/document/testing/build-site.ts'
 import type { PageRequest } from './page-request.ts'
 import type { PageSources } from './sources.ts'
@@ -20,14 +20,14 @@ const app = await startTestApp()
 /** The same program without anything that is kept between two pages. */
 async function loadWithoutKeeping(): Promise<typeof findPage> {
   vi.resetModules()
-  vi.doMock('./kept-drawings.ts', () => ({
-    createDrawingKeeper: () => ({
-      ...keepNothing,
+  vi.doMock('./drawing-cache.ts', () => ({
+    createDrawingCache: () => ({
+      ...noDrawingCache,
       document: (_site: object, _name: string, draw: () => unknown) => draw(),
     }),
   }))
   const loaded = await import('#server/pages/find-page.ts')
-  vi.doUnmock('./kept-drawings.ts')
+  vi.doUnmock('./drawing-cache.ts')
   return loaded.findPage
 }
 

@@ -2,7 +2,7 @@ import { hashOf } from '#server/identifiers.ts'
 import { varyOf } from '#server/websites/for-visitor.ts'
 import { isRecordedPage } from '#shared/analytics/rules.ts'
 import { takesCode } from '#shared/custom-code/rules.ts'
-import { type DrawingKeeper, type Piece, textOf } from '#storefront/document/keep-drawings.ts'
+import { type DrawingCache, type Piece, textOf } from '#storefront/document/drawing-cache.ts'
 import type { PageHead } from '#storefront/document/page-head.ts'
 import { type BrowserFiles, renderDocument } from '#storefront/document/render-document.tsx'
 import type { Screen } from '#storefront/document/screen.ts'
@@ -10,7 +10,7 @@ import type { Site } from '#storefront/document/site.ts'
 import type { BrokenPart } from '#storefront/document/without-broken-parts.tsx'
 import { isForOne } from './access.ts'
 import { contentSecurityPolicy } from './content-security-policy.ts'
-import { createDrawingKeeper } from './kept-drawings.ts'
+import { createDrawingCache } from './drawing-cache.ts'
 import type { PageRequest } from './page-request.ts'
 import { styleFileOf } from './style-files.ts'
 
@@ -34,9 +34,9 @@ export const NEVER_KEEP = 'private, no-store'
 
 /** For the drawings of all websites: about a thousand product pages, with their headers and footers. */
 const DRAWING_MEGABYTES = 32
-const forEveryone = createDrawingKeeper(DRAWING_MEGABYTES)
+const forEveryone = createDrawingCache(DRAWING_MEGABYTES)
 /** Of a personal page only the frame is kept, which is the same for everyone. */
-const forOne: DrawingKeeper = { ...forEveryone, byContent: (_drawer, _data, draw) => draw() }
+const forOne: DrawingCache = { ...forEveryone, byContent: (_drawer, _data, draw) => draw() }
 
 /** A permanent redirect. Browsers check it each time: a page may use the old URL one day. */
 export function redirectTo(location: string): RenderedPage {
@@ -63,7 +63,7 @@ export function renderPage<Model>(page: {
     customCode,
     pixels: !page.isPersonal && takesCode(page.head) ? page.site.pixels : null,
     replays: !page.isPersonal && takesCode(page.head) && isRecordedPage(page.head.pageType) ? page.site.replays : null,
-    keeper: page.isPersonal ? forOne : forEveryone,
+    drawings: page.isPersonal ? forOne : forEveryone,
     ...(page.isPersonal && { styleFileOf }),
   })
   return inPieces({

@@ -33,7 +33,14 @@ export function canvasRoutes(services: Pick<Services, 'env' | 'database' | 'brow
       model: null,
       isPersonal: true,
       // A transparent header is marked as such; the canvas gives it the colors of the section below.
-      head: { pageType: pageTypes.page, title: '', description: '', path: '/', canonicalPath: null, firstGround: [] },
+      head: {
+        pageType: pageTypes.page,
+        title: '',
+        description: '',
+        path: '/',
+        canonicalPath: null,
+        firstBackground: [],
+      },
     })
     const policy = drawn.headers['content-security-policy']!
     reply

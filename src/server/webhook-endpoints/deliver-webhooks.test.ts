@@ -266,7 +266,7 @@ describe('a receiver', () => {
 })
 
 describe('nothing is lost', () => {
-  test('when a process dies while it sends: the next one sends under the same ids', async () => {
+  test('when a process is killed while it sends: the next one sends with the same ids', async () => {
     const website = await app.buildWebsite()
     await webhooks.add(website)
     await happen(website, 3)

@@ -189,7 +189,7 @@ describe('in every cart', () => {
     })
   })
 
-  it('one discount more never makes it dearer, where shipping is free', () => {
+  it('one discount more never makes it more expensive, where shipping is free', () => {
     inEveryCart((input) => {
       const freeOfShipping = { ...input, shippingLocation: null, settings: { ...input.settings, shippingZones: [] } }
       const without = calculateTotals({ ...freeOfShipping, discounts: input.discounts.slice(1) })

@@ -25,8 +25,8 @@ export interface PixelEvent {
   readonly query?: string
 }
 
-/** What the page of a new order gives to the frame that tells pixels of it. */
-export interface PurchaseToTell {
+/** What the page of a new order gives to the frame that reports it to pixels. */
+export interface PurchaseReport {
   readonly pixels: Readonly<Record<string, string>>
   readonly event: PixelEvent
   /** The companies' own cookies of this browser, which the page adds: a frame without an origin has none. */

@@ -53,24 +53,24 @@ export function themesOf(palette: Palette): Pick<SiteStyles, 'themes' | 'pageThe
   const [light, dark] = isDark(palette) ? [text, background] : [background, text]
   const page = themeSchema.parse(palette)
   const tint = mix(support, background, 0.24)
-  const themes = [page, onGround(tint), onGround(support), onGround(accent), onGround(text)].toSorted(
+  const themes = [page, onBackground(tint), onBackground(support), onBackground(accent), onBackground(text)].toSorted(
     (one, other) => luminance(other.background) - luminance(one.background),
   ) as Themes
   return { themes, pageTheme: themes.indexOf(page) as ThemeNumber }
 
-  function onGround(ground: string): Theme {
-    const isLight = luminance(ground) > 0.3
-    const letters = isLight ? dark : light
-    const surface = mix('#ffffff', ground, isLight ? 0.5 : 0.08)
+  function onBackground(color: string): Theme {
+    const isLight = luminance(color) > 0.3
+    const textColor = isLight ? dark : light
+    const surface = mix('#ffffff', color, isLight ? 0.5 : 0.08)
     // The text of a button in the color of the background would be hard to read where that is neither light nor dark.
-    const isButtonLight = luminance(readable(letters, [ground, surface])) > 0.3
+    const isButtonLight = luminance(readable(textColor, [color, surface])) > 0.3
     return themeSchema.parse({
-      background: ground,
+      background: color,
       surface,
-      text: letters,
+      text: textColor,
       buttonText: isButtonLight ? dark : light,
-      accent: accent === ground ? letters : accent,
-      support: ground === support ? mix(letters, ground, 0.3) : support,
+      accent: accent === color ? textColor : accent,
+      support: color === support ? mix(textColor, color, 0.3) : support,
     })
   }
 }

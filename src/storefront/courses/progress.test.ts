@@ -20,7 +20,7 @@ test('a course without lessons has nothing to go on with', () => {
   expect(nextLesson(noProgress, [])).toBeNull()
 })
 
-test('a completed lesson is counted once, begins anew, and can be taken back', () => {
+test('a completed lesson is counted once, starts from the beginning again, and can be marked as not complete', () => {
   const left = withLeft(noProgress, 'one', 61.7)
   expect(leftAt(left, 'one')).toBe(61)
   const done = withDone(withDone(left, 'one', true), 'one', true)

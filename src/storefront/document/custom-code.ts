@@ -1,4 +1,4 @@
-import type { SharedText } from './keep-drawings.ts'
+import type { SharedText } from './drawing-cache.ts'
 
 /** What a policy has to allow for some code. Hosts are without their scheme, which is always https. */
 export interface CodeSources {

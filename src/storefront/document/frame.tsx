@@ -12,9 +12,9 @@ import { CheckoutFooter, CheckoutHeader } from './checkout-frame.tsx'
 import { ConsentBanner, ConsentScript } from './consent-banner.tsx'
 import { currentLinks } from './current-links.ts'
 import { DemoLine } from './demo-line.tsx'
+import type { DrawingCache, Piece } from './drawing-cache.ts'
 import { FORM_SLOT, Footer, FooterForm } from './footer.tsx'
 import { Header } from './header.tsx'
-import type { DrawingKeeper, Piece } from './keep-drawings.ts'
 import type { PageHead } from './page-head.ts'
 import { rememberedCountScript } from './remembered-count.ts'
 import type { Site } from './site.ts'
@@ -58,12 +58,12 @@ export function drawBody(
   site: Site,
   head: PageHead,
   { main, pixels, replays, end }: WatchedBy & { readonly main: Piece; readonly end?: Piece },
-  keeper: DrawingKeeper,
+  drawings: DrawingCache,
 ): Body {
   const language = contentLanguage(site.settings.locale)
   const draw = (element: ReactElement) =>
     render(<ContentLanguage value={language}>{element}</ContentLanguage>, FRAME_ISLANDS)
-  const frame = keeper.of(site, frameName(site, head), () => {
+  const frame = drawings.of(site, frameName(site, head), () => {
     const before = draw(<BeforeMain site={site} head={head} />)
     const after = draw(<AfterMain site={site} head={head} />)
     return {
@@ -89,8 +89,8 @@ export function drawBody(
 
 /** Everything besides the site that its header and footer depend on. */
 const frameName = (site: Site, head: PageHead): string => {
-  const { frame, hasNoCart, header, footer, firstGround, showsCartPill, path } = head
-  const parts = [frame, hasNoCart, header, footer, firstGround?.join(' '), showsCartPill, asksConsent(site, head)]
+  const { frame, hasNoCart, header, footer, firstBackground, showsCartPill, path } = head
+  const parts = [frame, hasNoCart, header, footer, firstBackground?.join(' '), showsCartPill, asksConsent(site, head)]
   return ['frame', ...parts, ...currentLinks(site, path)].join('\n')
 }
 

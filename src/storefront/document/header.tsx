@@ -17,7 +17,7 @@ export function Header({ site, head }: { site: Site; head: PageHead }) {
   const { path } = head
   const { header } = headerFooterOf(site.appearance)
   const isTransparent = head.header === 'transparent' || (head.header !== 'solid' && header.isTransparent)
-  const ground = isTransparent ? head.firstGround : undefined
+  const background = isTransparent ? head.firstBackground : undefined
   return (
     <>
       {header.announcement && <Announcement announcement={header.announcement} />}
@@ -27,7 +27,7 @@ export function Header({ site, head }: { site: Site; head: PageHead }) {
         </nav>
       )}
       <header
-        className={['site-bar', ...(ground ? ['is-transparent', ...ground] : [])].join(' ')}
+        className={['site-bar', ...(background ? ['is-transparent', ...background] : [])].join(' ')}
         data-static={header.isSticky ? undefined : ''}
       >
         <div className="site-header" data-layout={header.layout}>

@@ -2,12 +2,12 @@ import type { ThemeNumber } from '#shared/styles/schema.ts'
 import { ContentLanguage } from '../content-text.tsx'
 import type { ThirdParty } from '../islands/island-drawing.ts'
 import type { StyleName } from '../style-name.ts'
-import type { DrawingKeeper, KeptDrawing } from './keep-drawings.ts'
+import type { CachedDrawing, DrawingCache } from './drawing-cache.ts'
 import { type Screen, stylesOf } from './screen.ts'
 import { type BrokenPart, withoutBrokenParts } from './without-broken-parts.tsx'
 
 /** The main part of a page as it is drawn, with what it needs in the head. */
-export interface MainPart extends KeptDrawing {
+export interface MainPart extends CachedDrawing {
   readonly thirdParties: ReadonlySet<ThirdParty>
   readonly styles: readonly StyleName[]
   readonly layout: string
@@ -20,10 +20,10 @@ export function drawMain<Model>(
   screen: Screen<Model>,
   model: Model,
   language: string | undefined,
-  keeper: DrawingKeeper,
+  drawings: DrawingCache,
 ): MainPart {
   const ScreenComponent = screen.component
-  return keeper.byContent(screen, [language, model], () => {
+  return drawings.byContent(screen, [language, model], () => {
     const drawn = withoutBrokenParts(screen, model, (whole) => (
       <ContentLanguage value={language}>
         <ScreenComponent model={whole} />

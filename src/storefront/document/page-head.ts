@@ -27,7 +27,7 @@ export interface PageHead {
   /** Whether the floating cart button may appear; not on pages that show the cart itself. */
   readonly showsCartPill?: boolean
   /** The classes of a first section with a background, behind a transparent header. */
-  readonly firstGround?: readonly string[] | undefined
+  readonly firstBackground?: readonly string[] | undefined
   /** The page's own header and footer; absent: the site's. */
   readonly header?: PageData['header']
   readonly footer?: PageData['footer']

@@ -3,7 +3,7 @@ import { pageTypes } from '#shared/pages/codes.ts'
 import { appearanceSchema, defaultHeaderLook } from '#shared/websites/appearance.ts'
 import { useContentLanguage } from '../content-text.tsx'
 import { Island } from '../islands/place-island.tsx'
-import { textOf } from './keep-drawings.ts'
+import { textOf } from './drawing-cache.ts'
 import type { PageHead } from './page-head.ts'
 import { renderDocument } from './render-document.tsx'
 import { defineScreen } from './screen.ts'
@@ -129,7 +129,7 @@ describe('a document', () => {
     )
   })
 
-  test('has a way past the header, one main part and a place where screen readers hear news', () => {
+  test('has a link past the header, one main part and a place whose changes screen readers announce', () => {
     const { html } = draw()
     expect(html).toContain('<a class="skip-link" href="#main">Skip to content</a>')
     expect(html.match(/<main /g)).toHaveLength(1)
@@ -174,7 +174,7 @@ describe('a document', () => {
     ['none', true, undefined],
   ] as const)('with the header %s on a site whose headers are transparent: %s', (header, isTransparent, classes) => {
     const appearance = appearanceSchema.parse({ header: { ...defaultHeaderLook, isTransparent } })
-    const { html } = draw({ firstGround: ['theme-3'], ...(header && { header }) }, { appearance })
+    const { html } = draw({ firstBackground: ['theme-3'], ...(header && { header }) }, { appearance })
     expect(/<header class="([^"]*)"/.exec(html)?.[1]).toBe(classes)
   })
 

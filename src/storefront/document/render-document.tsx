@@ -5,11 +5,11 @@ import type { ThirdParty } from '../islands/island-drawing.ts'
 import type { StyleName } from '../style-name.ts'
 import { hasCurrencies } from './currency-form.tsx'
 import type { CodeOnPages } from './custom-code.ts'
+import { type DrawingCache, noDrawingCache, type Piece } from './drawing-cache.ts'
 import { fontStyles } from './fonts.ts'
 import { asksConsent, drawBody, hasFooter, hasHeader, popupOn, type WatchedBy } from './frame.tsx'
 import { Head, STYLE_SLOT } from './head.tsx'
 import { hideClosedScript } from './hide-closed.ts'
-import { type DrawingKeeper, keepNothing, type Piece } from './keep-drawings.ts'
 import { drawMain } from './main-part.tsx'
 import type { PageHead } from './page-head.ts'
 import { rememberedCountScript } from './remembered-count.ts'
@@ -56,14 +56,14 @@ export function renderDocument<Model>(page: {
   /** What the page says about recording visits; null where nobody is recorded. */
   readonly replays?: WatchedBy['replays']
   /** Absent: everything is drawn. */
-  readonly keeper?: DrawingKeeper
+  readonly drawings?: DrawingCache
 }): RenderedDocument {
-  const { site, head, screen, files, customCode, pixels = null, replays = null, keeper = keepNothing } = page
+  const { site, head, screen, files, customCode, pixels = null, replays = null, drawings = noDrawingCache } = page
   const language = contentLanguage(site.settings.locale)
   // The body is rendered first: the head depends on what it uses.
-  const main = drawMain(screen, page.model, language, keeper)
+  const main = drawMain(screen, page.model, language, drawings)
   const parts = { main: main.pieces[0]!, pixels, replays, ...(customCode && { end: customCode.body }) }
-  const body = drawBody(site, head, parts, keeper)
+  const body = drawBody(site, head, parts, drawings)
   const lists = [
     fontStyles(site.styles),
     frameStyles,
@@ -84,7 +84,7 @@ export function renderDocument<Model>(page: {
   ])
   const thirdParties = main.thirdParties.union(body.thirdParties).union(watchers)
   const popup = popupOn(site, head)
-  const shared = keeper.of(site.styles, ['styles', ...inlined].join('\n'), () => ({
+  const shared = drawings.of(site.styles, ['styles', ...inlined].join('\n'), () => ({
     pieces: [{ text: inlineStyles.map(styleElement).join('') }],
   }))
   const [beforeStyles = '', afterStyles = ''] = renderToStaticMarkup(

@@ -13,7 +13,7 @@ export function askConsent(banner: HTMLElement): void {
   const purposes = consentPurposes.filter((purpose) => boxes.some(({ name }) => name === purpose))
   const asked = purposesFor(purposes, refusesTracking())
   let opener: HTMLElement | null = null
-  keepRoom(banner)
+  reserveSpace(banner)
   if (asked.length < purposes.length) sayWhatIsRefused()
   applyConsent()
 
@@ -83,7 +83,7 @@ export function askConsent(banner: HTMLElement): void {
 }
 
 /** Tells the styles how high the banner is, so that nothing stays behind it. */
-function keepRoom(banner: HTMLElement): void {
+function reserveSpace(banner: HTMLElement): void {
   const { style } = document.documentElement
   new ResizeObserver(() => style.setProperty('--consent-height', `${banner.offsetHeight}px`)).observe(banner)
 }

@@ -1,7 +1,7 @@
 import type { FORM_SENT } from '../blocks/form/form-sent.ts'
 import type { NEWSLETTER_SUBSCRIBE } from '../blocks/form/newsletter/notify-of-subscription.ts'
+import type { SHOP_EVENT } from '../islands/dispatch-shop-event.ts'
 import type { LESSON_PROGRESS } from '../islands/lesson-progress.ts'
-import type { SHOP_EVENT } from '../islands/tell-page.ts'
 import type { POPUP_OPENED } from './popup-opened.ts'
 
 /**

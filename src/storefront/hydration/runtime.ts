@@ -11,7 +11,7 @@ import { offerOwnPrices } from './offer-own-prices.ts'
 import { offerPopup } from './offer-popup.ts'
 import { openOnPress } from './open-on-press.ts'
 import { followHistory, openQuickViews } from './open-quick-views.ts'
-import { keepTest } from './pixels/keep-test.ts'
+import { storeTestMode } from './pixels/store-test-mode.ts'
 import { placePill } from './place-pill.ts'
 import { showOpenCategories } from './show-open-categories.ts'
 import { watchOtherTabs } from './watch-other-tabs.ts'
@@ -28,7 +28,7 @@ openOnPress()
 followHistory()
 closeMenus()
 closeAnnouncement()
-keepTest()
+storeTestMode()
 offerConsent()
 offerPopup()
 offerBackgrounds()

@@ -1,5 +1,5 @@
 import type { EventName } from '#shared/analytics/declared-events.ts'
-import type { ShopEventDetail } from '../islands/tell-page.ts'
+import type { ShopEventDetail } from '../islands/dispatch-shop-event.ts'
 import { pageEvents } from './page-events.ts'
 import { trackEvent } from './track-event.ts'
 

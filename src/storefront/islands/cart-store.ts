@@ -4,7 +4,7 @@ import { call } from '#shared/http/call.ts'
 import { type Result, succeed } from '#shared/http/failure.ts'
 import { cartCalls } from './cart-calls.ts'
 import { showCart } from './cart-indicators.ts'
-import { tellPage } from './tell-page.ts'
+import { dispatchShopEvent } from './dispatch-shop-event.ts'
 
 /** The cart for all islands of a page; null until the server has answered for the first time. */
 export const $cart = atom<ShoppingCart | null>(null)
@@ -70,7 +70,7 @@ export async function addToCart(addition: Addition): Promise<Result<Added>> {
   if (!result.ok) return result
   const { newlyAdded: added } = result.value
   const { itemId, quantity } = addition
-  tellPage('AddToCart', { itemId, title: added.title, quantity, unitCents: added.purchasePriceCents })
+  dispatchShopEvent('AddToCart', { itemId, title: added.title, quantity, unitCents: added.purchasePriceCents })
   return succeed({ cart: accepted.value, added })
 }
 
@@ -95,7 +95,7 @@ export async function changeAnswers(
 /** Removes an entry from the cart. */
 export async function removeEntry(entryId: string): Promise<Result<ShoppingCart>> {
   const result = await accept(call(cartCalls.removeEntry, { parameters: { entryId } }))
-  if (result.ok) tellPage('RemoveFromCart')
+  if (result.ok) dispatchShopEvent('RemoveFromCart')
   return result
 }
 

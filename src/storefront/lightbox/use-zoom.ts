@@ -1,5 +1,5 @@
 import { type PointerEvent, type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
-import { closestScale, keepInside, type Point, type Size, WHOLE, type Zoom, zoomAt } from './zoom.ts'
+import { clampZoom, closestScale, type Point, type Size, WHOLE, type Zoom, zoomAt } from './zoom.ts'
 
 /** One step of the buttons and keys. */
 const STEP = 1.6
@@ -61,7 +61,7 @@ export function useZoom(list: RefObject<HTMLElement | null>, current: number | n
   }
 
   const pan = (x: number, y: number) =>
-    change((now, { picture, frame }) => keepInside({ scale: now.scale, x: now.x + x, y: now.y + y }, picture, frame))
+    change((now, { picture, frame }) => clampZoom({ scale: now.scale, x: now.x + x, y: now.y + y }, picture, frame))
 
   // React's wheel listeners are passive and cannot prevent scrolling.
   const wheel = useRef(zoomTo)

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { closestScale, keepInside, WHOLE, zoomAt } from './zoom.ts'
+import { clampZoom, closestScale, WHOLE, zoomAt } from './zoom.ts'
 
 const picture = { width: 640, height: 800 }
 const frame = { width: 1440, height: 900 }
@@ -20,11 +20,11 @@ describe('a zoomed picture', () => {
     expect(zoomAt({ scale: 4, x: 500, y: -900 }, 1, { x: 30, y: 40 }, picture, frame)).toEqual(WHOLE)
   })
 
-  test('never shows ground that it could cover', () => {
+  test('never shows background that it could cover', () => {
     const number = fc.double({ min: -5000, max: 5000, noNaN: true })
     fc.assert(
       fc.property(fc.double({ min: 1, max: 6, noNaN: true }), number, number, (scale, x, y) => {
-        const kept = keepInside({ scale, x, y }, picture, frame)
+        const kept = clampZoom({ scale, x, y }, picture, frame)
         const coversHeight = picture.height * scale >= frame.height
         const top = kept.y - (picture.height * scale) / 2
         if (coversHeight) expect(top).toBeLessThanOrEqual(-frame.height / 2 + 1e-6)

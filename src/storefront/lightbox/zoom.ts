@@ -33,11 +33,11 @@ export function closestScale(originalWidth: number, shownWidth: number): number 
 export function zoomAt(zoom: Zoom, scale: number, point: Point, picture: Size, frame: Size): Zoom {
   const ratio = scale / zoom.scale
   const moved = { scale, x: point.x - (point.x - zoom.x) * ratio, y: point.y - (point.y - zoom.y) * ratio }
-  return keepInside(moved, picture, frame)
+  return clampZoom(moved, picture, frame)
 }
 
 /** The picture moved, but not past its edges, so that as little empty space as possible shows. */
-export function keepInside(zoom: Zoom, picture: Size, frame: Size): Zoom {
+export function clampZoom(zoom: Zoom, picture: Size, frame: Size): Zoom {
   const room = (pictureSide: number, frameSide: number) => Math.max(0, (pictureSide * zoom.scale - frameSide) / 2)
   const within = (value: number, most: number) => Math.min(most, Math.max(-most, value)) || 0
   return {

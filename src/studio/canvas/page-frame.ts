@@ -9,10 +9,11 @@ export function createPageFrame() {
   const footer = document.querySelector<HTMLElement>('.site-footer')
   const isSiteTransparent = bar?.classList.contains('is-transparent') ?? false
   const above = document.querySelectorAll<HTMLElement>('.site-bar, .announcement, .site-secondary')
-  /** @param ground the classes of a first section behind a transparent header */
-  return (page: CanvasView['page'], ground: readonly string[] | undefined) => {
+  /** @param background the classes of a first section behind a transparent header */
+  return (page: CanvasView['page'], background: readonly string[] | undefined) => {
     const isTransparent = page.header === 'transparent' || (page.header !== 'solid' && isSiteTransparent)
-    if (bar) bar.className = ['site-bar', ...(isTransparent && ground ? ['is-transparent', ...ground] : [])].join(' ')
+    if (bar)
+      bar.className = ['site-bar', ...(isTransparent && background ? ['is-transparent', ...background] : [])].join(' ')
     for (const element of above) element.style.display = page.header === 'none' ? 'none' : ''
     if (footer) footer.style.display = page.footer === 'none' ? 'none' : ''
   }

@@ -133,7 +133,7 @@ test('a visitor counts once a day, under the source and first page of the visit 
   expect(csvOf(all.body)[1]).toBe(`${days.from},2`)
 })
 
-test('whoever is not counted as a visitor reaches no goal', async () => {
+test('someone who is not counted as a visitor reaches no goal', async () => {
   const { website, reached } = await open(booked, thanks)
   const press = (headers: Record<string, string>) =>
     app.visitor(website).request('POST', '/api/census/button-click', { url: '/', buttonText: 'Book' }, headers)

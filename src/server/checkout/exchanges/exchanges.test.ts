@@ -16,7 +16,7 @@ const shipped = (settings?: Partial<StoreSettings>) => shippedOrder(app, setting
 const { database } = app.services
 
 describe('an exchange', () => {
-  test('for something dearer asks the buyer for the difference, and ships the new item in the same order', async () => {
+  test('for something more expensive asks the buyer for the difference, and ships the new item in the same order', async () => {
     const shop = await shipped()
     const id = await shop.create()
     const chosen = await shop.choose(id, shop.bowl.variantId)

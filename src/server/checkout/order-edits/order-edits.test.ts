@@ -83,7 +83,7 @@ function expectSums(now: Order): void {
 }
 
 describe('an edit', () => {
-  test('that makes a paid order dearer says what is owed first, takes stock, and asks the customer for the rest', async () => {
+  test('that makes a paid order more expensive says what is owed first, takes stock, and asks the customer for the rest', async () => {
     const { preview, save, plates, plate, now, letters, owner, website, parameters } = await order()
     const shown = (await preview(plates(2))).body.preview
     expect(shown).toMatchObject({

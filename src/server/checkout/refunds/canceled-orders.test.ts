@@ -63,7 +63,7 @@ test('a cancelled order that was paid by card is paid back by the provider, once
   expect(email.plain).toMatch(/We refunded\s+\$25\.00/)
 })
 
-test('a provider that fails, or a process that dies before the note, is asked again and pays back once', async () => {
+test('a provider that fails, or a process that is killed before the note, is asked again and pays back once', async () => {
   const { website, parameters, cancel, now, charges } = await order()
   await cancel()
   const testCard = createProviders(database, app.services)['test-card']
@@ -150,7 +150,7 @@ test('a refund says what of the order it is for, and to which payment the money 
   ])
 })
 
-test('an order that several payments paid for gives each of them its own part back, however often the job dies', async () => {
+test('an order that several payments paid for gives each of them its own part back, however often the job is killed', async () => {
   const { website, parameters, now } = await order()
   const scope = app.reading(website)
   const [first] = await listPaymentsLeft(scope, parameters.orderId)

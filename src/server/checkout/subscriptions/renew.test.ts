@@ -115,7 +115,7 @@ describe('a subscription', () => {
     expect(await emails('subscription-ended')).toMatchObject([{ subject: 'Your subscription to Tea has ended' }])
   })
 
-  test('takes stock with each renewal, and waits while there is none: the customer hears of it once', async () => {
+  test('takes stock with each renewal, and waits while there is none: the customer gets one email about it', async () => {
     const { website, subscribe, orders, opened, emails } = await shop({ stock: 1 })
     const { id } = await subscribe()
     await travelTo(inDays(28))

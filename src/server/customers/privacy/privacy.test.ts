@@ -84,7 +84,7 @@ async function openShop(changes: { readonly withInvoices?: boolean } = {}) {
   await leaveCart(website)
   await withdraw(website)
   await review(website, mug.itemId)
-  await tellPrograms(owner, website, orderIds[0]!)
+  await notifyPrograms(owner, website, orderIds[0]!)
   await owner.call(createDraftOrderCall, { body: { content: { ...blankDraft, email: EMAIL, address } } })
   await app.runJobs()
   const { customers } = (await owner.call(listCustomersCall, { query: { search: 'quillwort' } })).body
@@ -195,7 +195,7 @@ async function review(website: Website, productId: string): Promise<void> {
 }
 
 /** What a receiver of webhooks and a program with an API key were told, and answered. */
-async function tellPrograms(owner: Browser, website: Website, orderId: string): Promise<void> {
+async function notifyPrograms(owner: Browser, website: Website, orderId: string): Promise<void> {
   const webhook = { url: 'https://hooks.example.com/', description: '', events: ['order.paid' as const] }
   const { endpointId } = (await owner.call(createEndpointCall, { body: webhook })).body
   await owner.call(testEndpointCall, { parameters: { endpointId } })

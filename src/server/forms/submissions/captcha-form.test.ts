@@ -108,7 +108,7 @@ describe('a form that asks for reCAPTCHA', () => {
   })
 })
 
-test('forms that do not ask for it hear of no Google, whatever keys the site has', async () => {
+test('forms that do not ask for it never call Google, whatever keys the site has', async () => {
   const { website, form } = await guarded({ captchaEnabled: false })
   expect((await submitAnswers(app.visitor(website), form, ['Ada'], { captchaKey: 'made up' })).status).toBe(200)
   expect(google.asked).toEqual([])

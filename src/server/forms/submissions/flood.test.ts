@@ -98,7 +98,7 @@ test('what one network posts is refused before it is looked at, and leaves a han
   await expectPersonToArrive(website, form)
 })
 
-test('what many networks post leaves so many rows a day and not one more, and no one hears that', async () => {
+test('posts from many networks leave a limited number of rows a day, and the answer does not say so', async () => {
   const website = await app.buildWebsite()
   const form = await buildForm(app, website)
   const most = rateLimits.unproven + formLimits.spamPerDay

@@ -60,7 +60,7 @@ describe('what comes in', () => {
     expect(Number(emails)).toBe(1)
   })
 
-  test('is told of once its owner says that it was a false alarm, and only then', async () => {
+  test('sends its emails when its owner says that it was no spam, and only then', async () => {
     const website = await app.buildWebsite()
     const form = await buildForm(app, website, { storage: { mailTo: ['owner@example.com'] } })
     await submitAnswers(app.visitor(website), form, ['honest'], { website: 'filled in by a helpful browser' })

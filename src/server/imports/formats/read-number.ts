@@ -27,7 +27,7 @@ export function decimalSignIn(cells: Iterable<string>): DecimalSign {
   let hasPoint = false
   let hasComma = false
   for (const cell of cells) {
-    const sign = signToldBy(cell)
+    const sign = signProvenBy(cell)
     if (sign === '.') hasPoint = true
     else if (sign === ',') hasComma = true
     if (hasPoint && hasComma) return null
@@ -36,7 +36,7 @@ export function decimalSignIn(cells: Iterable<string>): DecimalSign {
 }
 
 /** The sign that one cell proves: '12,5' and '1.234,50' prove a comma, '1.234' proves nothing. */
-function signToldBy(cell: string): DecimalSign {
+function signProvenBy(cell: string): DecimalSign {
   const number = /\d[\d.,'’\s]*|[.,]\d+/u.exec(cell)?.[0].replace(/[\s'’]/gu, '') ?? ''
   const [, whole = '', mark = '', tail = ''] = /^(.*)([.,])(\d*)$/.exec(number) ?? []
   if (mark === '' || tail === '') return null

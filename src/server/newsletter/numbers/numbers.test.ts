@@ -81,7 +81,7 @@ test('who returns after leaving signs up again, and who is added by hand is no s
   ])
 })
 
-test('counting anew from the events gives the same sums', async () => {
+test('counting again from the events gives the same sums', async () => {
   const { website, form, owner, numbers, split } = await openSite()
   const welcome = await subscribe(app, website, form, 'ada@example.com')
   atDay(1)

@@ -119,7 +119,7 @@ test('undo is a step, so that it is there after a reload', async () => {
   ])
 })
 
-test('HTML is cleaned in the draft and in its steps, and the editor hears that it was', async () => {
+test('HTML is cleaned in the draft and in its steps, and the answer tells the editor so', async () => {
   const { owner, parameters } = await openPage()
   const bad = write('Before', 'Hi<script>alert(1)</script>')
   const taken = await owner.call(takeStepsCall, { parameters, body: { after: 0, steps: [bad] } })

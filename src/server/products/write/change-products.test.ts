@@ -67,7 +67,7 @@ test('a deleted product comes back as it was', async () => {
   expect((await owner.call(api.listProductsCall, { query: { search: 'harbor' } })).body.products).toHaveLength(1)
 })
 
-test('undo goes back step by step, and forth again', async () => {
+test('undo goes back step by step, and redo forward again', async () => {
   const { shop, undo, read, update } = await asOwner()
   const product = await shop.addProduct({ title: 'First' })
   const second = await update(product, { title: 'Second' })

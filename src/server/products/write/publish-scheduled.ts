@@ -43,13 +43,13 @@ export const publishScheduled =
       const after = await readProduct(scope, productId)
       await recordPrices(scope, [{ before: after && { ...after, status: 'scheduled' }, after }])
       await noteEvents(scope, [{ type: 'product.updated', subjectId: productId }])
-      await tellWhoWaits(scope, productId)
+      await notifyWaiting(scope, productId)
       await settleBundles(scope, [productId], 'set')
     })
   }
 
 /** What was hidden until now can be bought. */
-async function tellWhoWaits(scope: ChangeScope, productId: string): Promise<void> {
+async function notifyWaiting(scope: ChangeScope, productId: string): Promise<void> {
   const variants = await scope.database
     .selectFrom('variants')
     .select(['id', 'unlimited', 'qty_in_stock'])

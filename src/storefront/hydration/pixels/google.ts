@@ -33,7 +33,7 @@ export function startGoogle(id: string, isPage: boolean): Pixel {
   gtag('config', tagId, { send_page_view: isPage })
   return {
     isLoaded,
-    tell({ name, id: eventId, currency, value, items, query }) {
+    track({ name, id: eventId, currency, value, items, query }) {
       const isPurchase = name === 'Purchase'
       const sums = { currency, value, transaction_id: isPurchase ? eventId : undefined }
       const facts = present({

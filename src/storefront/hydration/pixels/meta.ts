@@ -23,7 +23,7 @@ export function startMeta(id: string, isPage: boolean): Pixel {
   if (isPage) fbq('trackSingle', id, 'PageView')
   return {
     isLoaded,
-    tell({ name, id: eventID, currency, value, items, query }) {
+    track({ name, id: eventID, currency, value, items, query }) {
       const facts = present({
         ...{ currency, value, search_string: query },
         content_type: items && 'product',

@@ -27,7 +27,7 @@ export function startPinterest(id: string, isPage: boolean): Pixel {
   if (isPage) call('page')
   return {
     isLoaded,
-    tell({ name, id: eventId, currency, value, items, query }) {
+    track({ name, id: eventId, currency, value, items, query }) {
       const facts = present({
         ...{ event_id: eventId, currency, value, search_query: query },
         order_id: name === 'Purchase' ? eventId : undefined,

@@ -2,7 +2,7 @@ import type { PixelEvent } from '#shared/pixels/events.ts'
 
 /** A pixel whose script loads: it stores the events that it gets until then. */
 export interface Pixel {
-  tell(event: PixelEvent): void
+  track(event: PixelEvent): void
   /** Whether its script has arrived; false where something in the browser blocks it. */
   readonly isLoaded: Promise<boolean>
 }

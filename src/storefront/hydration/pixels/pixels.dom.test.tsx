@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { choiceCookie } from '#shared/consent/choice.ts'
-import { tellPage } from '../../islands/tell-page.ts'
+import { dispatchShopEvent } from '../../islands/dispatch-shop-event.ts'
 import { applyConsent } from '../apply-consent.ts'
-import { keepTest } from './keep-test.ts'
-import { tellPurchase } from './tell-purchase.ts'
+import { reportPurchase } from './report-purchase.ts'
+import { storeTestMode } from './store-test-mode.ts'
 
 const ids = {
   meta: '1234567890123456',
@@ -29,7 +29,7 @@ function agree(purposes: Parameters<typeof choiceCookie>[1]): void {
 /** Each test has its own code: a page tells its pixels once. */
 async function fresh() {
   vi.resetModules()
-  return (await import('./tell-pixels.ts')).tellPixels()
+  return (await import('./run-pixels.ts')).runPixels()
 }
 
 const { settings } = (window as unknown as { happyDOM: { settings: { handleDisabledFileLoadingAsSuccess: boolean } } })
@@ -82,9 +82,9 @@ test('a visitor who agreed to marketing loads the scripts of the site’s compan
   )
 })
 
-test('each company is told of an addition to the cart with the same id', async () => {
+test('an addition to the cart is reported to each company with the same id', async () => {
   await fresh()
-  tellPage('AddToCart', { itemId: 'mug', title: 'Mug', quantity: 2, unitCents: 1950 })
+  dispatchShopEvent('AddToCart', { itemId: 'mug', title: 'Mug', quantity: 2, unitCents: 1950 })
   const [, , meta, facts, { eventID }] = queues.fbq!.queue.at(-1) as [
     string,
     string,
@@ -141,8 +141,8 @@ test('a purchase goes to a frame without the address of the order, once in a tab
   purchase.dataset.purchase = JSON.stringify({ pixels: ids, event })
   // This DOM loads no frames.
   const append = vi.spyOn(document.body, 'append').mockImplementation(() => {})
-  tellPurchase(purchase)
-  tellPurchase(purchase)
+  reportPurchase(purchase)
+  reportPurchase(purchase)
   const frames = append.mock.calls.flat() as HTMLIFrameElement[]
   append.mockRestore()
   expect(frames.map(({ src, referrerPolicy }) => [new URL(src, 'http://shop').pathname, referrerPolicy])).toEqual([
@@ -154,7 +154,7 @@ test('a purchase goes to a frame without the address of the order, once in a tab
 test('a tab that tests shows what it sends', async () => {
   sessionStorage.setItem('pixel-test', 'true')
   await fresh()
-  tellPage('AddToCart', { itemId: 'mug', title: 'Mug', quantity: 1, unitCents: 1950 })
+  dispatchShopEvent('AddToCart', { itemId: 'mug', title: 'Mug', quantity: 1, unitCents: 1950 })
   const panel = document.querySelector('[aria-label="Pixel test"]')!
   await vi.waitFor(() => expect(panel.textContent).toContain('Meta: loaded'))
   expect(panel.querySelector('[role="log"]')!.textContent).toContain('AddToCart, to Meta, Google, TikTok, Pinterest')
@@ -170,7 +170,7 @@ test.each([
 ])('%s, before a visitor agrees', async (_link, search, hasPixels, stored) => {
   if (!hasPixels) delete document.body.dataset.pixels
   vi.stubGlobal('location', { search })
-  keepTest()
+  storeTestMode()
   await vi.dynamicImportSettled()
   expect(sessionStorage.getItem('pixel-test')).toBe(stored)
 })

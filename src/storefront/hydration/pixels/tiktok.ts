@@ -28,7 +28,7 @@ export function startTikTok(id: string, isPage: boolean): Pixel {
   if (isPage) call('page')
   return {
     isLoaded,
-    tell({ name, id: eventId, currency, value, items, query }) {
+    track({ name, id: eventId, currency, value, items, query }) {
       const facts = present({
         ...{ currency, value, query },
         content_type: items && 'product',

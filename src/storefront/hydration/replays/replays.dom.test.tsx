@@ -43,7 +43,7 @@ test('a visitor in America with enough cores is recorded, once on a page', async
   expect(recorded.times).toBe(1)
 })
 
-test('a browser with two cores, or with none that it tells of, is not recorded', async () => {
+test('a browser with two cores, or one that does not say how many it has, is not recorded', async () => {
   vi.stubGlobal('navigator', { hardwareConcurrency: 2 })
   expect(await starts()).toBe(false)
   vi.stubGlobal('navigator', {})

@@ -22,7 +22,7 @@ export interface Picks {
 }
 
 /** Picks with a callback that gets each change before it is made. */
-export const telling = (picks: Picks, onChange: () => void): Picks => ({
+export const observed = (picks: Picks, onChange: () => void): Picks => ({
   ...picks,
   pick(item, quantity) {
     onChange()

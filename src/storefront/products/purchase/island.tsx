@@ -6,7 +6,7 @@ import { hasVariants } from '#shared/products/rules.ts'
 import { describeFailure } from '../../islands/describe-failure.ts'
 import { nextTask } from '../../islands/next-task.ts'
 import { BundleParts } from '../bundles/bundle-parts.tsx'
-import { telling, usePicks } from '../bundles/use-picks.ts'
+import { observed, usePicks } from '../bundles/use-picks.ts'
 import { PayLater, PayLaterSpace } from '../pay-later/pay-later.tsx'
 import { longestViews } from '../pay-later/pay-later-view.ts'
 import { Price, PriceNotes } from '../price.tsx'
@@ -143,7 +143,7 @@ export default function Purchase({ sent, given, variantsAttributes, form }: Purc
             }}
           />
         )}
-        {model.bundle && picks && <BundleParts model={model.bundle} picks={telling(picks, forgetAnswer)} />}
+        {model.bundle && picks && <BundleParts model={model.bundle} picks={observed(picks, forgetAnswer)} />}
         {(model.productScarcity || model.variants.some((each) => each.scarcity)) && (
           <div className="product-scarcity-place" data-quick-view-use={model.scarcityUse}>
             {model.productScarcity && (

@@ -12,7 +12,7 @@ export type CartRow =
   | { readonly kind: 'removed'; readonly removed: RemovedEntry; readonly row: number }
 
 /** Identifies a line when it is removed and restored: its variant, its own amount, and the answers to its form. */
-export const wishOf = ({ chosenVariant, ownAmountCents, additionalFields, picks = [] }: CartEntry): string =>
+export const lineKey = ({ chosenVariant, ownAmountCents, additionalFields, picks = [] }: CartEntry): string =>
   `${chosenVariant.sku} ${ownAmountCents ?? ''} ${additionalFields ?? ''} ${picks.map((one) => `${one.quantity} ${one.sku}`).join(' ')}`
 
 /** The rows of the cart: its entries and the removed lines, each at its old position. */

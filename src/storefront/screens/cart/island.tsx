@@ -6,7 +6,7 @@ import { EmptyCart } from '../../purchases/empty-cart.tsx'
 import { FreeShippingLine } from '../../purchases/free-shipping-line.tsx'
 import { Summary } from '../../purchases/summary.tsx'
 import { useFreshCart } from '../../purchases/use-fresh-cart.ts'
-import { arrangeRows, type RemovedEntry, wishOf } from './arrange-rows.ts'
+import { arrangeRows, lineKey, type RemovedEntry } from './arrange-rows.ts'
 import { CartLine } from './cart-line.tsx'
 import { EstimateForm } from './estimate-form.tsx'
 import type { LiveCartModel } from './model.ts'
@@ -27,7 +27,7 @@ export default function Cart({ model }: { readonly model: LiveCartModel }) {
 
   function putBack({ entry }: RemovedEntry) {
     setRemoved((list) => list.filter((one) => one.entry !== entry))
-    setReturned(wishOf(entry))
+    setReturned(lineKey(entry))
   }
 
   return (
@@ -46,7 +46,7 @@ export default function Cart({ model }: { readonly model: LiveCartModel }) {
                   key={row.entry.id}
                   entry={row.entry}
                   model={model}
-                  takesFocus={returned === wishOf(row.entry)}
+                  takesFocus={returned === lineKey(row.entry)}
                   isFirst={index === 0}
                   onRemoved={() => setRemoved((list) => [...list, { entry: row.entry, row: index }])}
                 />

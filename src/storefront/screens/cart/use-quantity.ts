@@ -22,18 +22,18 @@ export function useQuantity(entry: CartEntry, setTrouble: (trouble: Trouble | nu
   const [written, setWritten] = useState<string | null>(null)
   const [isSending, setIsSending] = useState(false)
   const pause = useRef<ReturnType<typeof setTimeout>>(undefined)
-  const wishes = useRef(0)
+  const requests = useRef(0)
   useEffect(() => () => clearTimeout(pause.current), [])
 
   const refuse = (failure: Failure) =>
     setTrouble({ title: cartTexts.unableToUpdateQuantity, text: describeCartFailure(failure) })
 
   async function send(quantity: number) {
-    const mine = wishes.current
+    const mine = requests.current
     setIsSending(true)
     const result = await changeQuantity(entry.id, quantity)
     // A later change is on its way: its answer counts.
-    if (mine !== wishes.current) return
+    if (mine !== requests.current) return
     setIsSending(false)
     setWritten(null)
     if (result.ok) {
@@ -49,7 +49,7 @@ export function useQuantity(entry: CartEntry, setTrouble: (trouble: Trouble | nu
   /** Requests a quantity; invalid input is left as it is, so that it can be completed. */
   function request(text: string, wait = PAUSE_MILLISECONDS) {
     setWritten(text)
-    wishes.current += 1
+    requests.current += 1
     clearTimeout(pause.current)
     const quantity = readQuantity(text)
     if (quantity.ok) pause.current = setTimeout(() => void send(quantity.value), wait)

@@ -167,7 +167,7 @@ describe('a payment that was begun', () => {
     expect(calls).toHaveLength(4)
   })
 
-  test('is not waited for for ever', async () => {
+  test('is waited for only for a limited time', async () => {
     vi.useFakeTimers()
     answers = Array.from({ length: 60 }, () => pending)
     const { waitForPayment } = await load()

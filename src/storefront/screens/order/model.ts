@@ -1,7 +1,7 @@
 import type { DownloadState } from '#shared/downloads/rules.ts'
 import type { MoneyFormat } from '#shared/money/format.ts'
 import type { Order } from '#shared/orders/schema.ts'
-import type { PurchaseToTell } from '#shared/pixels/events.ts'
+import type { PurchaseReport } from '#shared/pixels/events.ts'
 import type { ReturnState } from '#shared/returns/schema.ts'
 
 /** A file of the order with its link. */
@@ -34,7 +34,7 @@ export interface OrderModel {
    * What is reported to pixels about a new order, where its buyer agrees to marketing; absent where there is nothing to
    * report.
    */
-  readonly purchase?: PurchaseToTell
+  readonly purchase?: PurchaseReport
   readonly order: Omit<Order, 'events' | 'tags' | 'downloads' | 'refunds'>
   /** Oldest first, without those that failed. */
   readonly refunds: readonly VisibleRefund[]

@@ -7,7 +7,7 @@ import { ContentText } from '../../content-text.tsx'
 import { defineScreen, type Screen } from '../../document/screen.ts'
 import type { StyleName } from '../../style-name.ts'
 import type { DrawnSection, PageModel } from './model.ts'
-import { groundClasses, PageSection } from './section.tsx'
+import { backgroundClasses, PageSection } from './section.tsx'
 
 /** A page made of blocks, including the home page. */
 export const pageScreen = defineScreen<PageModel>({ component: PageScreen, ...sectionsOfScreen<PageModel>() })
@@ -56,7 +56,7 @@ const hasHeadingIn = (sections: readonly DrawnSection[]) =>
 
 /** The colors of a first section that touches the header; undefined when something is between them. */
 export function groundAtTop({ isHome, sections }: PageModel): readonly string[] | undefined {
-  const classes = sections[0] ? groundClasses(sections[0].section) : []
+  const classes = sections[0] ? backgroundClasses(sections[0].section) : []
   return classes.length > 0 && (isHome || hasHeadingIn(sections)) ? classes : undefined
 }
 

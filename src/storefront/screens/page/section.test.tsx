@@ -22,7 +22,7 @@ const draw = (...sections: DrawnSection[]) => {
   return renderToStaticMarkup(<Screen model={model(...sections)} />)
 }
 
-test('a section without settings has no ground of its own', () => {
+test('a section without settings has no background of its own', () => {
   expect(draw(build({}))).toContain('class="page-section"')
   expect(pageScreen.themes?.(model(build({})))).toEqual([])
 })
@@ -34,7 +34,7 @@ test('a theme is a class, and the page has its rules', () => {
   expect(pageScreen.themes?.(model(dark))).toEqual([4])
 })
 
-test('two sections of one theme share their ground', () => {
+test('two sections of one theme share their background', () => {
   expect(draw(build({ theme: 1 }), build({ theme: 1 }))).toContain('continues-ground')
   expect(draw(build({ theme: 1 }), build({ theme: 2 }))).not.toContain('continues-ground')
 })

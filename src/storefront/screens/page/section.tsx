@@ -19,14 +19,14 @@ interface Props extends DrawnSection {
 export function PageSection({ section, blocks, previous, firstImage }: Props) {
   const { background, theme } = section
   const scene = sceneOf(section)
-  const hasGround = theme !== null || background !== null
+  const hasBackground = theme !== null || background !== null
   const classes = [
     'page-section',
     startsAtEdge(blocks) && 'starts-at-edge',
-    hasGround && 'has-ground',
-    hasGround && previous && hasSameGround(section, previous) && 'continues-ground',
-    hasGround && endsAtEdge(blocks) && 'ends-at-edge',
-    ...groundClasses(section),
+    hasBackground && 'has-ground',
+    hasBackground && previous && hasSameBackground(section, previous) && 'continues-ground',
+    hasBackground && endsAtEdge(blocks) && 'ends-at-edge',
+    ...backgroundClasses(section),
     section.height !== 'content' && `is-${section.height}-height`,
   ]
   const grid = ['page-grid', section.phone === 'stacked' && 'is-stacked', section.width === 'edge' && 'is-wide']
@@ -48,7 +48,7 @@ export function PageSection({ section, blocks, previous, firstImage }: Props) {
 }
 
 /** The classes with the colors of a section. */
-export const groundClasses = (section: Section): string[] => [
+export const backgroundClasses = (section: Section): string[] => [
   ...(section.theme === null ? [] : [`theme-${section.theme}`]),
   ...(section.background?.source === backgroundSources.none ? [`on-${section.background.color}`] : []),
   ...(sceneOf(section) ? ['has-picture'] : []),
@@ -74,8 +74,8 @@ const OnGrid = memo(({ placed: { block, model }, width, isFirst }: OnGridProps) 
   )
 })
 
-/** Whether two sections after each other look like one: no room is needed between their grounds. */
-const hasSameGround = (one: Section, other: Section) =>
+/** Whether two sections after each other look like one: no space is needed between their backgrounds. */
+const hasSameBackground = (one: Section, other: Section) =>
   one.theme === other.theme && one.background === null && other.background === null
 
 /** Whether a section begins with a block from edge to edge: on top of a page it touches the header. */

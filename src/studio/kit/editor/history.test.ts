@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { beginHistory, makeStep, redoStep, undoStep } from './history.ts'
 
-test('goes back and forth over steps', () => {
+test('goes back and forward over steps', () => {
   const two = makeStep(makeStep(beginHistory('a'), 'b', 'title', 0), 'c', 'body', 10)
   expect(undoStep(two).present).toBe('b')
   expect(undoStep(undoStep(two)).present).toBe('a')

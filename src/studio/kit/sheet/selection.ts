@@ -35,13 +35,13 @@ export function areaOf({ anchor, active }: SheetSelection): Area {
 
 /** A selection of one cell, limited to the sheet. */
 export function selectCell(cell: Cell, size: SheetSize): SheetSelection {
-  const inside = keepInside(cell, size)
+  const inside = clampCell(cell, size)
   return { anchor: inside, active: inside }
 }
 
 /** A selection of everything. */
 export function selectAll(size: SheetSize): SheetSelection {
-  return { anchor: { row: 0, column: 0 }, active: keepInside({ row: size.rows, column: size.columns }, size) }
+  return { anchor: { row: 0, column: 0 }, active: clampCell({ row: size.rows, column: size.columns }, size) }
 }
 
 /** Moves by rows and columns. With `extends` the anchor stays, so that the rectangle grows. */
@@ -51,7 +51,7 @@ export function moveBy(
   size: SheetSize,
   options: { readonly extends: boolean },
 ): SheetSelection {
-  const active = keepInside({ row: selection.active.row + by.row, column: selection.active.column + by.column }, size)
+  const active = clampCell({ row: selection.active.row + by.row, column: selection.active.column + by.column }, size)
   return options.extends ? { anchor: selection.anchor, active } : { anchor: active, active }
 }
 
@@ -66,7 +66,7 @@ export function tabFrom({ row, column }: Cell, size: SheetSize, isBackwards: boo
 }
 
 /** The nearest existing cell. */
-export function keepInside(cell: Cell, size: SheetSize): Cell {
+export function clampCell(cell: Cell, size: SheetSize): Cell {
   return {
     row: Math.max(0, Math.min(cell.row, size.rows - 1)),
     column: Math.max(0, Math.min(cell.column, size.columns - 1)),

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import { placeBlock, readBlock, writeBlock } from './clipboard.ts'
 import { type SheetColumn, writeCells } from './columns.ts'
-import { areaOf, keepInside, type SheetSelection } from './selection.ts'
+import { areaOf, clampCell, type SheetSelection } from './selection.ts'
 
 /** Milliseconds for which the last action is shown. */
 const STATUS_MILLISECONDS = 6_000
@@ -51,7 +51,7 @@ export function useSheet<Row>(
   const size = useMemo(() => ({ rows: rows.length, columns: columns.length }), [rows.length, columns.length])
   // Selected rows may have been removed.
   const selection = useMemo(
-    () => ({ anchor: keepInside(wanted.anchor, size), active: keepInside(wanted.active, size) }),
+    () => ({ anchor: clampCell(wanted.anchor, size), active: clampCell(wanted.active, size) }),
     [wanted, size],
   )
   const area = areaOf(selection)

@@ -7,7 +7,7 @@ export interface SharedText {
 export type Piece = string | SharedText
 
 /** A drawing that can be kept. */
-export interface KeptDrawing {
+export interface CachedDrawing {
   readonly pieces: readonly SharedText[]
   /** False for one that is drawn each time, because something was wrong with it. */
   readonly isSound?: boolean
@@ -17,15 +17,15 @@ export interface KeptDrawing {
  * Keeps drawings, so that documents that have a part in common draw it once. Only what everyone may see is kept, and
  * everything that a drawing depends on is in the names that it is kept under.
  */
-export interface DrawingKeeper {
+export interface DrawingCache {
   /** By the content of an object that many pages use, such as the site or its styles, and a name. */
-  of<Drawing extends KeptDrawing>(owner: object, name: string, draw: () => Drawing): Drawing
+  of<Drawing extends CachedDrawing>(owner: object, name: string, draw: () => Drawing): Drawing
   /** By the content of the data from which `drawer` draws it: the data of other versions is often the same. */
-  byContent<Drawing extends KeptDrawing>(drawer: object, data: unknown, draw: () => Drawing): Drawing
+  byContent<Drawing extends CachedDrawing>(drawer: object, data: unknown, draw: () => Drawing): Drawing
 }
 
 /** Keeps nothing. */
-export const keepNothing: DrawingKeeper = {
+export const noDrawingCache: DrawingCache = {
   of: (_owner, _name, draw) => draw(),
   byContent: (_drawer, _data, draw) => draw(),
 }

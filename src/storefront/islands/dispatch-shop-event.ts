@@ -15,11 +15,11 @@ export interface ShopEventDetail {
   readonly addition?: CartAddition
 }
 
-/** The event of the document with which islands tell what happened in the shop; its detail is `ShopEventDetail`. */
+/** The event of the document with which islands report what happened in the shop; its detail is `ShopEventDetail`. */
 export const SHOP_EVENT = 'shop-event'
 
-/** Tells the page what happened. Who counts it listens. */
-export function tellPage(name: EventName, addition?: CartAddition): void {
+/** Dispatches an event about the shop, for the code that counts visits and for pixels. */
+export function dispatchShopEvent(name: EventName, addition?: CartAddition): void {
   const detail: ShopEventDetail = { name, ...(addition && { addition }) }
   document.dispatchEvent(new CustomEvent(SHOP_EVENT, { detail }))
 }

@@ -3,19 +3,19 @@ import { expect, test } from 'vitest'
 import { pageTypes } from '#shared/pages/codes.ts'
 import { appearanceSchema } from '#shared/websites/appearance.ts'
 import { Island } from '../islands/place-island.tsx'
-import { type DrawingKeeper, type KeptDrawing, textOf } from './keep-drawings.ts'
+import { type CachedDrawing, type DrawingCache, textOf } from './drawing-cache.ts'
 import type { PageHead } from './page-head.ts'
 import { renderDocument } from './render-document.tsx'
 import { defineScreen } from './screen.ts'
 import type { Site } from './site.ts'
 import { buildLink, buildSite, someBrowserFiles } from './testing/build-site.ts'
 
-/** A keeper that forgets nothing, and counts what was drawn. */
-function keepEverything(): DrawingKeeper & { readonly drawn: number } {
-  const known = new Map<object, Map<string, KeptDrawing>>()
+/** A cache that forgets nothing, and counts what was drawn. */
+function cacheEverything(): DrawingCache & { readonly drawn: number } {
+  const known = new Map<object, Map<string, CachedDrawing>>()
   let drawn = 0
-  function of<Drawing extends KeptDrawing>(owner: object, name: string, draw: () => Drawing): Drawing {
-    const drawings = known.get(owner) ?? new Map<string, KeptDrawing>()
+  function of<Drawing extends CachedDrawing>(owner: object, name: string, draw: () => Drawing): Drawing {
+    const drawings = known.get(owner) ?? new Map<string, CachedDrawing>()
     known.set(owner, drawings)
     if (drawings.has(name)) return drawings.get(name) as Drawing
     drawn += 1
@@ -60,7 +60,7 @@ const aHead = fc.record(
     canonicalPath: fc.constant(null),
     header: fc.constantFrom('transparent', 'solid', 'none'),
     footer: fc.constantFrom('none'),
-    firstGround: fc.constantFrom(['theme-1'], ['theme-2', 'has-picture']),
+    firstBackground: fc.constantFrom(['theme-1'], ['theme-2', 'has-picture']),
     frame: fc.constant('checkout'),
     hasNoCart: fc.boolean(),
     showsCartPill: fc.boolean(),
@@ -70,23 +70,23 @@ const aHead = fc.record(
 )
 
 test('pages with kept drawings are the same as pages that are drawn whole, whatever was drawn before', () => {
-  const keeper = keepEverything()
+  const drawings = cacheEverything()
   fc.assert(
     fc.property(fc.constantFrom(...sites), aHead, fc.constantFrom('one', 'two'), (site, head, word) => {
       const page = { site, head: head as PageHead, screen, model: { word }, files: someBrowserFiles }
-      expect(textOf(renderDocument({ ...page, keeper }).pieces)).toBe(textOf(renderDocument(page).pieces))
+      expect(textOf(renderDocument({ ...page, drawings }).pieces)).toBe(textOf(renderDocument(page).pieces))
     }),
     { numRuns: 300 },
   )
 })
 
 test('pages of a store share header and footer, and pages with the same content share their main part', () => {
-  const keeper = keepEverything()
+  const drawings = cacheEverything()
   const draw = (path: string, word: string, site = sites[0]!) => {
-    const before = keeper.drawn
+    const before = drawings.drawn
     const head = { pageType: pageTypes.contentItem, title: path, description: '', path, canonicalPath: path }
-    renderDocument({ site, head, screen, model: { word }, files: someBrowserFiles, keeper })
-    return keeper.drawn - before
+    renderDocument({ site, head, screen, model: { word }, files: someBrowserFiles, drawings })
+    return drawings.drawn - before
   }
   // Header with footer, styles, and the main part.
   expect(draw('/shop/p/mug', 'mug')).toBe(3)

@@ -3,7 +3,7 @@
  * throw there.
  * @param cookies as `document.cookie` writes them
  */
-export function keepInMemory(cookies: string): void {
+export function replaceStorage(cookies: string): void {
   const jar = new Map(cookies.split('; ').map((cookie) => [cookie.split('=')[0]!, cookie]))
   jar.delete('')
   Object.defineProperty(document, 'cookie', {

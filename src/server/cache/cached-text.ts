@@ -2,7 +2,7 @@ import { transcode } from 'node:buffer'
 import { hash } from 'node:crypto'
 
 /** A text of a page as it is sent. Where several pages contain it, it is encoded and hashed once for all of them. */
-export class KeptText {
+export class CachedText {
   readonly bytes: Buffer
   readonly digest: string
   /** Whether it is part of many pages, such as a header; false for the main part of one. */
@@ -19,12 +19,12 @@ export class KeptText {
   }
 }
 
-const kept = new WeakMap<object, KeptText>()
+const kept = new WeakMap<object, CachedText>()
 
 /** The same for a shared text that is not encoded yet: once, for as long as its object is used. */
-export function keptTextOf(shared: { readonly text: string }): KeptText {
-  if (shared instanceof KeptText) return shared
-  const known = kept.get(shared) ?? new KeptText(shared.text)
+export function cachedTextOf(shared: { readonly text: string }): CachedText {
+  if (shared instanceof CachedText) return shared
+  const known = kept.get(shared) ?? new CachedText(shared.text)
   kept.set(shared, known)
   return known
 }

@@ -4,8 +4,8 @@ import { setStock } from '#server/stock/set-stock.ts'
 import { buildShop } from '#server/testing/build-shop.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { getHeaderFooterCall, saveHeaderFooterCall } from '#shared/header-footer/api.ts'
-import { textOf } from '#storefront/document/keep-drawings.ts'
-import { createDrawingKeeper } from './kept-drawings.ts'
+import { textOf } from '#storefront/document/drawing-cache.ts'
+import { createDrawingCache } from './drawing-cache.ts'
 
 const app = await startTestApp()
 
@@ -16,9 +16,9 @@ describe('a drawing that is kept', () => {
   const other = { version: 2 }
 
   test('belongs to its name and to its object, which later versions have with the same content', () => {
-    const keeper = createDrawingKeeper(1)
+    const cache = createDrawingCache(1)
     const draw = (owner: object, name: string, text: string) =>
-      keeper.of(owner, name, () => drawingOf(text)).pieces[0]!.text
+      cache.of(owner, name, () => drawingOf(text)).pieces[0]!.text
     expect(draw(one, 'header', 'first')).toBe('first')
     expect(draw(one, 'header', 'again')).toBe('first')
     expect(draw(one, 'footer', 'footer')).toBe('footer')
@@ -27,13 +27,13 @@ describe('a drawing that is kept', () => {
   })
 
   test('is put together with the parts that others have too, and drawn again when one of them is gone', () => {
-    const keeper = createDrawingKeeper(1)
+    const cache = createDrawingCache(1)
     let drawn = 0
     const read = (page: string) => {
-      const { pieces } = keeper.document(one, page, () => {
+      const { pieces } = cache.document(one, page, () => {
         drawn += 1
         return {
-          pieces: [`<title>${page}</title>`, ...keeper.of(one, 'header', () => drawingOf('header')).pieces, 'end'],
+          pieces: [`<title>${page}</title>`, ...cache.of(one, 'header', () => drawingOf('header')).pieces, 'end'],
         }
       })
       return textOf(pieces)
@@ -43,11 +43,11 @@ describe('a drawing that is kept', () => {
     expect(drawn).toBe(2)
     // The header stays as long as one of its pages is asked for.
     for (let page = 0; page < 100; page += 1) {
-      keeper.of(other, String(page), () => drawingOf('x'.repeat(50_000)))
+      cache.of(other, String(page), () => drawingOf('x'.repeat(50_000)))
       if (page % 5 === 0) read('mug')
     }
     expect([read('mug'), drawn]).toEqual([whole, 2])
-    for (let page = 0; page < 100; page += 1) keeper.of(other, `more ${page}`, () => drawingOf('x'.repeat(50_000)))
+    for (let page = 0; page < 100; page += 1) cache.of(other, `more ${page}`, () => drawingOf('x'.repeat(50_000)))
     expect([read('cup'), drawn]).toEqual([whole.replace('mug', 'cup'), 3])
   })
 
@@ -60,25 +60,25 @@ describe('a drawing that is kept', () => {
     ['sets', { chosen: new Set(['a']) }, { chosen: new Set(['b']) }, false],
     ['times', { at: new Date(1) }, { at: new Date(2) }, false],
   ])('of content is taken for the same content only: %s', (_, first, second, isSame) => {
-    const keeper = createDrawingKeeper(1)
-    keeper.byContent(one, first, () => drawingOf('first'))
-    const text = keeper.byContent(one, second, () => drawingOf('second')).pieces[0]!.text
+    const cache = createDrawingCache(1)
+    cache.byContent(one, first, () => drawingOf('first'))
+    const text = cache.byContent(one, second, () => drawingOf('second')).pieces[0]!.text
     expect(text).toBe(isSame ? 'first' : 'second')
-    expect(keeper.byContent(other, first, () => drawingOf('by another')).pieces[0]!.text).toBe('by another')
+    expect(cache.byContent(other, first, () => drawingOf('by another')).pieces[0]!.text).toBe('by another')
   })
 
   test('is sound, and its content is data', () => {
-    const keeper = createDrawingKeeper(1)
-    keeper.byContent(one, { a: 1 }, () => drawingOf('broken', false))
-    keeper.byContent(one, { draw: () => 1 }, () => drawingOf('of a function'))
-    expect(keeper.size).toBe(0)
+    const cache = createDrawingCache(1)
+    cache.byContent(one, { a: 1 }, () => drawingOf('broken', false))
+    cache.byContent(one, { draw: () => 1 }, () => drawingOf('of a function'))
+    expect(cache.size).toBe(0)
   })
 
   test('makes room for later ones', () => {
-    const keeper = createDrawingKeeper(1)
-    for (let page = 0; page < 100; page += 1) keeper.of(one, String(page), () => drawingOf('x'.repeat(50_000)))
-    expect(keeper.size).toBeGreaterThan(15)
-    expect(keeper.size).toBeLessThan(21)
+    const cache = createDrawingCache(1)
+    for (let page = 0; page < 100; page += 1) cache.of(one, String(page), () => drawingOf('x'.repeat(50_000)))
+    expect(cache.size).toBeGreaterThan(15)
+    expect(cache.size).toBeLessThan(21)
   })
 })
 

@@ -1,8 +1,8 @@
 import { LRUCache } from 'lru-cache'
-import { KeptText } from '#server/cache/kept-text.ts'
+import { CachedText } from '#server/cache/cached-text.ts'
 import { numberObjects } from '#server/cache/number-objects.ts'
 import { joinTexts } from '#server/cache/page-cache.ts'
-import type { DrawingKeeper, KeptDrawing, Piece } from '#storefront/document/keep-drawings.ts'
+import type { CachedDrawing, DrawingCache, Piece } from '#storefront/document/drawing-cache.ts'
 import { contentHash, contentOf } from './content-hash.ts'
 
 const BYTES_OF_AN_ENTRY = 1_000
@@ -14,7 +14,7 @@ interface InPieces {
   readonly isSound?: boolean
 }
 
-export interface DocumentKeeper extends DrawingKeeper {
+export interface DocumentCache extends DrawingCache {
   /**
    * A whole document, under everything that it depends on: an object such as its site, by its content, and a name. Only
    * the pieces are kept that no other document has; it is drawn again when one of the others is gone.
@@ -35,7 +35,7 @@ interface Entry {
  * it depends on, so nothing is ever removed because it changed, and other versions of a website find what is still the
  * same.
  */
-export function createDrawingKeeper(megabytes: number): DocumentKeeper {
+export function createDrawingCache(megabytes: number): DocumentCache {
   const entries = new LRUCache<string, Entry>({
     maxSize: megabytes * 1_000_000,
     sizeCalculation: ({ bytes }) => BYTES_OF_AN_ENTRY + bytes,
@@ -44,12 +44,12 @@ export function createDrawingKeeper(megabytes: number): DocumentKeeper {
   /** The entries that pieces belong to. */
   const nameOfPiece = new WeakMap<Piece & object, string>()
 
-  function keep<Drawing extends KeptDrawing>(name: string, isCommon: boolean, draw: () => Drawing): Drawing {
+  function keep<Drawing extends CachedDrawing>(name: string, isCommon: boolean, draw: () => Drawing): Drawing {
     const known = entries.get(name)
     if (known) return known.drawing as Drawing
     const drawn = draw()
     if (drawn.isSound === false) return drawn
-    const pieces = drawn.pieces.map(({ text }) => new KeptText(text, isCommon))
+    const pieces = drawn.pieces.map(({ text }) => new CachedText(text, isCommon))
     for (const piece of pieces) nameOfPiece.set(piece, name)
     const drawing = { ...drawn, pieces }
     entries.set(name, { drawing, parts: [], bytes: sizeOf(pieces) })
@@ -83,4 +83,4 @@ export function createDrawingKeeper(megabytes: number): DocumentKeeper {
   }
 }
 
-const sizeOf = (pieces: readonly KeptText[]): number => pieces.reduce((size, { bytes }) => size + bytes.length, 0)
+const sizeOf = (pieces: readonly CachedText[]): number => pieces.reduce((size, { bytes }) => size + bytes.length, 0)

@@ -1,0 +1,33 @@
+import { globSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from '../setup/root.mjs'
+
+/** Code with its comments, names and titles of tests. Decisions are dated: they stay as they were written. */
+const PLACES = ['src/**/*.{ts,tsx,css}', 'e2e/**/*.ts', 'bench/*.mjs', 'bench/measure/**/*.mjs', '*.md', 'docs/*.md']
+const files = PLACES.flatMap((place) => globSync(place, { cwd: root }))
+const lines = files.flatMap((file) =>
+  readFileSync(join(root, file), 'utf8')
+    .split('\n')
+    .map((text, index) => ({ file, line: index + 1, text })),
+)
+
+/** Words that people who have learned English as a second language look up, and what is written in their place. */
+const unused = [
+  { word: /\bwhoever\b/i, better: 'someone who, or who it is' },
+  { word: /\banew\b/i, better: 'again' },
+  { word: /\bdearer\b/i, better: 'more expensive' },
+  { word: /\bheeds?\b/i, better: 'handles, follows' },
+  { word: /\b(tells?|told|hears?|heard) of\b/i, better: 'reports, is notified about' },
+  // A law is named by its paragraph; a specification that is not in the repository is not named at all.
+  { word: /§(?!.*\b(UStG|BGB)\b)/, better: 'the reason, or a link to docs/compatibility.md' },
+]
+
+test('there is code to look at', () => {
+  expect(files.length).toBeGreaterThan(4000)
+})
+
+test.each(unused)('no name, comment or title says $word', ({ word, better }) => {
+  const found = lines.filter(({ text }) => word.test(text))
+  expect(found.map(({ file, line, text }) => `${file}:${line} ${text.trim()} (better: ${better})`)).toEqual([])
+})
