@@ -81,24 +81,6 @@ export interface SiteMenuModel extends Pick<SettingsOf<'site-menu'>, 'title' | '
 /** A block that is drawn from its settings alone. */
 type OfSettings<Type extends BlockType> = { readonly id: string; readonly type: Type } & Readonly<SettingsOf<Type>>
 
-export type TextModel = OfSettings<'text'>
-export type ImageModel = OfSettings<'image'>
-export type GalleryModel = OfSettings<'gallery'>
-export type ButtonModel = OfSettings<'button'>
-export type QuoteModel = OfSettings<'quote'>
-export type AccordionModel = OfSettings<'accordion'>
-export type LineModel = OfSettings<'line'>
-export type SpacerModel = OfSettings<'spacer'>
-export type MarqueeModel = OfSettings<'marquee'>
-export type ShapeModel = OfSettings<'shape'>
-export type PricingPlansModel = OfSettings<'pricing-plans'>
-export type TableModel = OfSettings<'table'>
-export type ChartModel = OfSettings<'chart'>
-export type SocialLinksModel = OfSettings<'social-links'>
-export type SearchBoxModel = OfSettings<'search-box'>
-export type MenuModel = OfSettings<'menu'>
-export type MapModel = OfSettings<'map'>
-
 /** A logo with the title of the site, in place of a picture. */
 export interface LogoModel extends OfSettings<'logo'> {
   /** The site's logo for dark backgrounds; null where it has none, or the block a logo of its own. */
@@ -128,7 +110,6 @@ export interface CodeModel extends Omit<OfSettings<'code'>, 'mode'> {
 export interface NewsletterModel extends Omit<OfSettings<'newsletter'>, 'formId'> {
   readonly form: FormModel
 }
-export type VideoModel = OfSettings<'video'>
 export interface AudioModel extends Omit<OfSettings<'audio'>, 'albumId'> {
   /** Null for a recording. */
   readonly album: AlbumModel | null
@@ -155,3 +136,6 @@ export interface OwnModels {
 export type BlockModel = {
   [Type in BlockType]: Type extends keyof OwnModels ? OwnModels[Type] : OfSettings<Type>
 }[BlockType]
+
+/** A block of one kind as it is drawn. */
+export type ModelOf<Type extends BlockType> = Extract<BlockModel, { readonly type: Type }>

@@ -1,6 +1,6 @@
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
-import type { VideoModel } from '../blocks/model.ts'
+import type { ModelOf } from '../blocks/model.ts'
 import { LESSON_PROGRESS, type LessonProgressDetail } from '../islands/lesson-progress.ts'
 import { courseScreen } from '../screens/course/screen.tsx'
 import type { LessonPageModel } from '../screens/lesson/model.ts'
@@ -23,12 +23,12 @@ const course: CourseModel = {
     { title: 'Wheel', lessons: [lesson('centering', 'Centering $& pulling'), lesson('opening', 'Opening', true)] },
   ],
 }
-const video: VideoModel = {
+const video: ModelOf<'video'> = {
   ...{ id: 'wedging', type: 'video', source: 'file', title: 'Wedging', caption: '', ratio: '16/9', poster: null },
   ...{ captions: null, href: '' },
   file: { id: 'file-1', assetUrl: '/media/file-1/wedging.mp4', filename: 'wedging.mp4' },
 }
-const link: VideoModel = { ...video, source: 'link', file: null, href: 'https://vimeo.com/76979871' }
+const link: ModelOf<'video'> = { ...video, source: 'link', file: null, href: 'https://vimeo.com/76979871' }
 
 let told: LessonProgressDetail[] = []
 const listen = (event: Event) => told.push((event as CustomEvent<LessonProgressDetail>).detail)
@@ -53,7 +53,7 @@ afterEach(() => {
 })
 
 /** The page of the first lesson as the server draws it, with its island. */
-function openLesson(played: VideoModel | null): HTMLElement {
+function openLesson(played: ModelOf<'video'> | null): HTMLElement {
   const model: LessonPageModel = {
     ...{ id: 'wedging', title: 'Wedging', excerpt: '', chapter: '', number: 1, course, video: played, picture: null },
     ...{ sections: [], previous: null, next: { label: 'Centering', href: '/first-bowl/centering' } },

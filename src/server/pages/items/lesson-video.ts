@@ -1,8 +1,8 @@
 import type { Item } from '#shared/items/schema.ts'
-import type { VideoModel } from '#storefront/blocks/model.ts'
+import type { ModelOf } from '#storefront/blocks/model.ts'
 
 /** The video of a lesson as the video block draws it, with the picture of the lesson as its poster. */
-export function lessonVideo({ id, title, lesson, picture }: Item): VideoModel | null {
+export function lessonVideo({ id, title, lesson, picture }: Item): ModelOf<'video'> | null {
   const video = lesson?.video ?? null
   if (video === null) return null
   const { source } = video

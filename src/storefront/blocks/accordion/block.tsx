@@ -1,8 +1,8 @@
 import { useContentLanguage } from '../../content-text.tsx'
-import type { AccordionModel } from '../model.ts'
+import type { ModelOf } from '../model.ts'
 
 /** Titles that open a text below them, by the browser alone: no script is needed. */
-export function AccordionBlock({ block }: { block: AccordionModel }) {
+export function AccordionBlock({ block }: { block: ModelOf<'accordion'> }) {
   const { id, items, isFirstOpen, isOneOpen, hasDividers, icon } = block
   const classes = ['accordion-block', `has-${icon}`, hasDividers && 'has-dividers']
   return (

@@ -1,9 +1,9 @@
 import { ContentText } from '../../content-text.tsx'
-import type { ButtonModel } from '../model.ts'
+import type { ModelOf } from '../model.ts'
 import { blockTexts } from '../texts.ts'
 
 /** A link that looks like a button. */
-export function ButtonBlock({ block }: { block: ButtonModel }) {
+export function ButtonBlock({ block }: { block: ModelOf<'button'> }) {
   return (
     <a
       className="button sqs-block-button-element"

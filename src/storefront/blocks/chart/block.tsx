@@ -1,6 +1,6 @@
 import { readDataset } from '#shared/pages/blocks/chart.ts'
 import { useContentLanguage } from '../../content-text.tsx'
-import type { ChartModel } from '../model.ts'
+import type { ModelOf } from '../model.ts'
 import { colorAt } from './colors.ts'
 import { NumberTable } from './number-table.tsx'
 import { PieDrawing } from './pie-drawing.tsx'
@@ -8,7 +8,7 @@ import { PlotDrawing } from './plot-drawing.tsx'
 import { chartTexts } from './texts.ts'
 
 /** Numbers as a picture, drawn on the server, and as a table for screen readers. */
-export function ChartBlock({ block }: { block: ChartModel }) {
+export function ChartBlock({ block }: { block: ModelOf<'chart'> }) {
   const { design, title, rows, prefix, suffix, hasValues } = block
   const { labels, series } = readDataset(rows)
   const inWords = (value: number) => `${prefix}${formatted(value)}${suffix}`

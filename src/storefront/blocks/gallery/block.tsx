@@ -1,12 +1,12 @@
 import type { CSSProperties } from 'react'
 import type { GalleryDesign } from '#shared/pages/blocks/gallery.ts'
 import { cssRatio } from '#shared/pictures/aspect-ratios.ts'
-import type { GalleryModel } from '../model.ts'
+import type { ModelOf } from '../model.ts'
 import { Moving } from './moving.tsx'
 import { ShownItem, shownItems } from './shown-item.tsx'
 
 interface Props {
-  readonly block: GalleryModel
+  readonly block: ModelOf<'gallery'>
   /** Its width in the layout, as the `sizes` attribute. */
   readonly sizes?: string
   /** Whether its first image is the page's main one, which is loaded with priority. */
@@ -57,7 +57,7 @@ export function GalleryBlock({ block, sizes = '100vw', isFirst = false }: Props)
   )
 }
 
-function measuresOf(block: GalleryModel): CSSProperties {
+function measuresOf(block: ModelOf<'gallery'>): CSSProperties {
   const measures: Record<string, string | number> = {
     '--ratio': cssRatio(block.aspectRatio),
     '--padding': `${block.padding}px`,

@@ -1,12 +1,12 @@
 import { ChevronLeft, ChevronRight, Pause, Play } from 'lucide-react'
 import type { CSSProperties } from 'react'
 import { Picture } from '../../pictures/picture.tsx'
-import type { GalleryModel } from '../model.ts'
+import type { ModelOf } from '../model.ts'
 import { type ItemWithPicture, idOfItem, ShownItem } from './shown-item.tsx'
 import { galleryTexts } from './texts.ts'
 
 interface Props {
-  readonly block: GalleryModel
+  readonly block: ModelOf<'gallery'>
   readonly items: readonly ItemWithPicture[]
   readonly sizes: string
   readonly isFirst: boolean

@@ -5,7 +5,7 @@ import { ContentText } from '../../content-text.tsx'
 import { Picture } from '../../pictures/picture.tsx'
 import { sharedSizes } from '../../pictures/sizes.ts'
 import { pictureUrl } from '../../pictures/widths.ts'
-import type { GalleryModel } from '../model.ts'
+import type { ModelOf } from '../model.ts'
 import { blockTexts } from '../texts.ts'
 import { galleryTexts } from './texts.ts'
 import { VideoItem } from './video-item.tsx'
@@ -15,14 +15,14 @@ export interface ItemWithPicture extends GalleryItem {
   readonly picture: PictureData
 }
 
-export const shownItems = ({ items }: GalleryModel): ItemWithPicture[] =>
+export const shownItems = ({ items }: ModelOf<'gallery'>): ItemWithPicture[] =>
   items.filter((item): item is ItemWithPicture => item.picture !== null)
 
 /** The id of an item in the page: links to it open its image. */
-export const idOfItem = (block: GalleryModel, item: GalleryItem): string => `${block.id}-${item.id}`
+export const idOfItem = (block: ModelOf<'gallery'>, item: GalleryItem): string => `${block.id}-${item.id}`
 
 interface Props {
-  readonly block: GalleryModel
+  readonly block: ModelOf<'gallery'>
   readonly item: ItemWithPicture
   readonly place: { readonly index: number; readonly count: number }
   /** The width of the whole block. */
@@ -65,7 +65,7 @@ export function ShownItem({ block, item, place, sizes, isFirst }: Props) {
   )
 }
 
-function sizesIn({ design, thumbnailsPerRow }: GalleryModel, sizes: string): string {
+function sizesIn({ design, thumbnailsPerRow }: ModelOf<'gallery'>, sizes: string): string {
   if (design === 'grid') return sharedSizes(sizes, thumbnailsPerRow, Math.min(2, thumbnailsPerRow))
   return design === 'slider' ? sharedSizes(sizes, 2, 1) : sizes
 }

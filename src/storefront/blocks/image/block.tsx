@@ -3,11 +3,11 @@ import { cssRatio } from '#shared/pictures/aspect-ratios.ts'
 import { paragraphsOf } from '#shared/texts/paragraphs-of.ts'
 import { useContentLanguage } from '../../content-text.tsx'
 import { Picture } from '../../pictures/picture.tsx'
-import type { ImageModel } from '../model.ts'
+import type { ModelOf } from '../model.ts'
 import { blockTexts } from '../texts.ts'
 
 interface Props {
-  readonly block: ImageModel
+  readonly block: ModelOf<'image'>
   /** Its width in the layout, as the `sizes` attribute. */
   readonly sizes?: string
   /** Whether this is the main picture, which is loaded with priority. */
@@ -49,10 +49,10 @@ export function ImageBlock({ block, sizes = '(min-width: 1344px) 1344px, 100vw',
   )
 }
 
-const hasButton = ({ href, buttonLabel }: ImageModel) => Boolean(href) && buttonLabel !== ''
+const hasButton = ({ href, buttonLabel }: ModelOf<'image'>) => Boolean(href) && buttonLabel !== ''
 
 /** Title, text and button; nothing when there are none. The title or the button is the link of the whole block. */
-function Words({ block }: { readonly block: ImageModel }) {
+function Words({ block }: { readonly block: ModelOf<'image'> }) {
   const { title, text, buttonLabel } = block
   if (title === '' && text.trim() === '' && !hasButton(block)) return null
   return (
@@ -74,7 +74,7 @@ function Words({ block }: { readonly block: ImageModel }) {
 }
 
 interface LinkedProps {
-  readonly block: ImageModel
+  readonly block: ModelOf<'image'>
   readonly className?: string
   readonly children: ReactNode
 }

@@ -1,7 +1,7 @@
-import type { LineModel } from '../model.ts'
+import type { ModelOf } from '../model.ts'
 
 /** A horizontal line. */
-export function LineBlock({ block: { style, thickness, length, position, color } }: { block: LineModel }) {
+export function LineBlock({ block: { style, thickness, length, position, color } }: { block: ModelOf<'line'> }) {
   return (
     <hr
       className={`line-block is-${position}`}

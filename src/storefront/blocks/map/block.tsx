@@ -2,13 +2,13 @@ import { MapPin } from 'lucide-react'
 import { ContentText, useContentLanguage } from '../../content-text.tsx'
 import { useThirdParties } from '../../islands/use-third-parties.ts'
 import { Picture } from '../../pictures/picture.tsx'
-import type { MapModel } from '../model.ts'
+import type { ModelOf } from '../model.ts'
 import { blockTexts } from '../texts.ts'
 import { mapFrame, mapHref } from './map-href.ts'
 import { mapTexts } from './texts.ts'
 
 /** Where a place is. Nothing comes from elsewhere before a visitor asks for the map. */
-export function MapBlock({ block, sizes = '100vw' }: { block: MapModel; sizes?: string }) {
+export function MapBlock({ block, sizes = '100vw' }: { block: ModelOf<'map'>; sizes?: string }) {
   const { name, address, picture } = block
   const language = useContentLanguage()
   const frame = mapFrame(block)

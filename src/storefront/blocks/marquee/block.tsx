@@ -1,6 +1,6 @@
 import type { CSSProperties } from 'react'
 import { useContentLanguage } from '../../content-text.tsx'
-import type { MarqueeModel } from '../model.ts'
+import type { ModelOf } from '../model.ts'
 import { marqueeTexts } from './texts.ts'
 
 const letterPixels = { regular: 10, large: 19, display: 40 } as const
@@ -12,7 +12,7 @@ const MOST_COPIES = 24
  * Words that run across the page, repeated so that they follow themselves in every window. They stand still under the pointer, with
  * the focus in them, after the button is pressed, and for visitors who want less motion; all of it without a script.
  */
-export function MarqueeBlock({ block }: { block: MarqueeModel }) {
+export function MarqueeBlock({ block }: { block: ModelOf<'marquee'> }) {
   const { items, size, speed, direction, separator } = block
   const letters = items.reduce((sum, { text }) => sum + text.length + 4, 0)
   const width = letters * letterPixels[size]

@@ -1,8 +1,8 @@
 import { useContentLanguage } from '../../content-text.tsx'
-import type { MenuModel } from '../model.ts'
+import type { ModelOf } from '../model.ts'
 
 /** Sections of dishes with their prices. */
-export function MenuBlock({ block: { title, sections, columns } }: { block: MenuModel }) {
+export function MenuBlock({ block: { title, sections, columns } }: { block: ModelOf<'menu'> }) {
   const Heading = title === '' ? 'h2' : 'h3'
   return (
     <div className={columns === 2 ? 'menu-block has-two-columns' : 'menu-block'} lang={useContentLanguage()}>

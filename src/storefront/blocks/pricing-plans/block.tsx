@@ -1,8 +1,8 @@
 import { ContentText, useContentLanguage } from '../../content-text.tsx'
-import type { PricingPlansModel } from '../model.ts'
+import type { ModelOf } from '../model.ts'
 
 /** Plans beside each other, and below each other where there is no room. */
-export function PricingPlansBlock({ block: { title, plans } }: { block: PricingPlansModel }) {
+export function PricingPlansBlock({ block: { title, plans } }: { block: ModelOf<'pricing-plans'> }) {
   const language = useContentLanguage()
   const Heading = title === '' ? 'h2' : 'h3'
   return (

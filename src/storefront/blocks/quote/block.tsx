@@ -1,8 +1,8 @@
 import { useContentLanguage } from '../../content-text.tsx'
-import type { QuoteModel } from '../model.ts'
+import type { ModelOf } from '../model.ts'
 
 /** What someone has said, with who said it below. */
-export function QuoteBlock({ block }: { block: QuoteModel }) {
+export function QuoteBlock({ block }: { block: ModelOf<'quote'> }) {
   return (
     <figure className="quote-block" lang={useContentLanguage()}>
       <blockquote>

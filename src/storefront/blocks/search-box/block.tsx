@@ -1,10 +1,10 @@
 import { Search } from 'lucide-react'
 import { useContentLanguage } from '../../content-text.tsx'
-import type { SearchBoxModel } from '../model.ts'
+import type { ModelOf } from '../model.ts'
 import { searchBoxTexts } from './texts.ts'
 
 /** A field that leads to the search page; a plain form. */
-export function SearchBoxBlock({ block: { placeholder, hasButton } }: { block: SearchBoxModel }) {
+export function SearchBoxBlock({ block: { placeholder, hasButton } }: { block: ModelOf<'search-box'> }) {
   const words = placeholder || searchBoxTexts.search
   return (
     <search className="search-box-block">

@@ -1,8 +1,8 @@
-import type { ShapeModel } from '../model.ts'
+import type { ModelOf } from '../model.ts'
 import { outlines } from './outlines.ts'
 
 /** A shape in a color of the site; decoration that screen readers skip. */
-export function ShapeBlock({ block }: { block: ShapeModel }) {
+export function ShapeBlock({ block }: { block: ModelOf<'shape'> }) {
   const { shape, color, look, thickness, rotation, isStretched } = block
   const isOutline = look === 'outline'
   // Room for the line around the shape, which would be cut at the edge.

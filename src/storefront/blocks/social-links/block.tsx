@@ -1,10 +1,10 @@
 import { Globe, Link, Mail, Phone } from 'lucide-react'
 import { useContentLanguage } from '../../content-text.tsx'
-import type { SocialLinksModel } from '../model.ts'
+import type { ModelOf } from '../model.ts'
 import { nameOfLink, networkOf } from './network-of.ts'
 
 /** Links to profiles elsewhere, each with the mark of its network and its name. */
-export function SocialLinksBlock({ block: { links, look, size, position } }: { block: SocialLinksModel }) {
+export function SocialLinksBlock({ block: { links, look, size, position } }: { block: ModelOf<'social-links'> }) {
   return (
     <ul className={`social-block is-${size} is-${position} shows-${look}`} lang={useContentLanguage()}>
       {links.map(({ id, href, name }) => (

@@ -1,9 +1,9 @@
 import { useContentLanguage } from '../../content-text.tsx'
-import type { TableModel } from '../model.ts'
+import type { ModelOf } from '../model.ts'
 import { tableTexts } from './texts.ts'
 
 /** A table that scrolls sideways where it is wider than the screen, by keys too. */
-export function TableBlock({ block }: { block: TableModel }) {
+export function TableBlock({ block }: { block: ModelOf<'table'> }) {
   const { rows, caption, hasHeaderRow, hasHeaderColumn, isStriped } = block
   const [head, ...others] = rows
   const body = hasHeaderRow ? others : rows

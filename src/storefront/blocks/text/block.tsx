@@ -1,8 +1,8 @@
 import { useContentLanguage } from '../../content-text.tsx'
-import type { TextModel } from '../model.ts'
+import type { ModelOf } from '../model.ts'
 
 /** The owner's text, cleaned when it was saved. */
-export function TextBlock({ block }: { block: TextModel }) {
+export function TextBlock({ block }: { block: ModelOf<'text'> }) {
   return (
     <div
       lang={useContentLanguage()}

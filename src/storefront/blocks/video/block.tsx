@@ -5,11 +5,11 @@ import { ContentText, useContentLanguage } from '../../content-text.tsx'
 import { useThirdParties } from '../../islands/use-third-parties.ts'
 import { Picture } from '../../pictures/picture.tsx'
 import { pictureUrl } from '../../pictures/widths.ts'
-import type { VideoModel } from '../model.ts'
+import type { ModelOf } from '../model.ts'
 import { videoTexts } from './texts.ts'
 
 /** A video with the browser's own player, or a link that becomes a player when it is pressed. */
-export function VideoBlock({ block, sizes = '100vw' }: { block: VideoModel; sizes?: string }) {
+export function VideoBlock({ block, sizes = '100vw' }: { block: ModelOf<'video'>; sizes?: string }) {
   const { source, href, title, caption, ratio } = block
   const link = source === 'link' ? readVideoLink(href) : null
   useThirdParties(link ? [link.provider] : [])
@@ -35,7 +35,7 @@ export function VideoBlock({ block, sizes = '100vw' }: { block: VideoModel; size
   )
 }
 
-function VideoFile({ block: { file, captions, poster, title } }: { block: VideoModel }) {
+function VideoFile({ block: { file, captions, poster, title } }: { block: ModelOf<'video'> }) {
   const language = useContentLanguage()
   if (!file) return null
   return (
@@ -56,7 +56,7 @@ function VideoFile({ block: { file, captions, poster, title } }: { block: VideoM
 }
 
 interface VideoButtonProps {
-  readonly block: VideoModel
+  readonly block: ModelOf<'video'>
   readonly link: VideoLink
   readonly sizes: string
 }

@@ -1,7 +1,7 @@
 import type { CollectionKind } from '#shared/items/kinds.ts'
 import type { MediaFile } from '#shared/pages/blocks/media-file.ts'
 import type { Picture } from '#shared/pictures/schema.ts'
-import type { VideoModel } from '../../blocks/model.ts'
+import type { ModelOf } from '../../blocks/model.ts'
 import type { TermLink } from '../../items/model.ts'
 import type { DrawnSection } from '../page/model.ts'
 
@@ -23,7 +23,7 @@ export interface ItemModel {
   /** What the track of an album plays; null for other items. */
   readonly recording: MediaFile | null
   /** The video of a lesson, which is shown in place of its picture; null for other items. */
-  readonly video: VideoModel | null
+  readonly video: ModelOf<'video'> | null
   /** How long it plays; null where it is not known. */
   readonly length: string | null
   readonly excerpt: string

@@ -1,5 +1,5 @@
 import type { Picture } from '#shared/pictures/schema.ts'
-import type { VideoModel } from '../../blocks/model.ts'
+import type { ModelOf } from '../../blocks/model.ts'
 import type { CourseModel } from '../../courses/model.ts'
 import type { TermLink } from '../../items/model.ts'
 import type { DrawnSection } from '../page/model.ts'
@@ -14,7 +14,7 @@ export interface LessonPageModel {
   /** Its place among the lessons of the course, from 1; null for one that lists leave out. */
   readonly number: number | null
   readonly course: CourseModel
-  readonly video: VideoModel | null
+  readonly video: ModelOf<'video'> | null
   readonly picture: Picture | null
   readonly sections: readonly DrawnSection[]
   readonly previous: TermLink | null
