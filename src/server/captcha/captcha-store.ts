@@ -1,5 +1,6 @@
 import type { Selectable } from 'kysely'
 import type { ChangeScope, Scope } from '#server/scope.ts'
+import { type CaptchaUse, captchaFor, type FormCaptcha } from '#shared/captcha/form-captcha.ts'
 import type { CaptchaSettings } from '#shared/captcha/schema.ts'
 import type { CaptchaTables } from './tables.ts'
 
@@ -25,6 +26,15 @@ export async function readCaptchaSettings({ database, websiteId }: Scope): Promi
     .where('website_id', '=', websiteId)
     .executeTakeFirst()
   return row ? { siteKey: row.site_key, kind: row.kind } : null
+}
+
+/** The captchas of a website's pages. Its settings are read with the first of them. */
+export function captchasOf(scope: Scope): (use: CaptchaUse) => Promise<FormCaptcha | null> {
+  let settings: Promise<CaptchaSettings | null> | undefined
+  return async (use) => {
+    settings ??= readCaptchaSettings(scope)
+    return captchaFor(use, await settings)
+  }
 }
 
 /** Stores keys, and renders every page with a captcha again. */

@@ -1,4 +1,4 @@
-import { readCaptchaSettings } from '#server/captcha/captcha-store.ts'
+import { captchasOf } from '#server/captcha/captcha-store.ts'
 import { listCategories } from '#server/collections/category-store.ts'
 import { findStore, readCollection } from '#server/collections/collection-store.ts'
 import { readMenus } from '#server/collections/read-navigation.ts'
@@ -79,7 +79,7 @@ export function createPageSources(scope: Scope): PageSources {
     forms: (formIds) => readPublicForms(scope, formIds),
     frameForm: onceForEach(async (formId) => (await readPublicForms(scope, [formId])).get(formId) ?? null),
     picture: async (picture) => current(await wholePicture(scope, picture)),
-    captcha: once(() => readCaptchaSettings(scope)),
+    captcha: captchasOf(scope),
     merchandising: async (product) => {
       const sources = await readMerchandising(scope, product)
       const settings = await scope.settings()

@@ -5,7 +5,6 @@ import { type PageRequest, siteOf } from '#server/site/page-request.ts'
 import { type RenderedPage, renderPage } from '#server/site/render-page.ts'
 import { shownForm } from '#server/site/shown-form.ts'
 import { styleFileOf } from '#server/site/style-files.ts'
-import { captchaActions } from '#shared/captcha/schema.ts'
 import type { PublicForm } from '#shared/forms/schema.ts'
 import { pageTypes } from '#shared/pages/codes.ts'
 import type { Picture } from '#shared/pictures/schema.ts'
@@ -57,7 +56,7 @@ export async function formOf({ sources }: PageRequest, { action }: Popup): Promi
 async function formIn(request: PageRequest, popup: Popup, posted: PostedForm | null): Promise<FormModel | null> {
   const form = await formOf(request, popup)
   if (!form) return null
-  const shown = await shownForm(request, form, posted?.answers)
+  const shown = await shownForm(request, form, posted?.answers, 'popup')
   return {
     id: 'popup-form',
     type: 'form',
@@ -67,7 +66,6 @@ async function formIn(request: PageRequest, popup: Popup, posted: PostedForm | n
       ...shown.form,
       fields: shown.form.fields.filter((field) => field.type !== 'section' || field.title !== popup.title),
     },
-    captcha: shown.captcha && { ...shown.captcha, action: captchaActions.promoPopup },
     page: { id: '', title: popup.title },
     idPrefix: 'popup-',
     postsTo: POPUP_PATH,

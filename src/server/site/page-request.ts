@@ -5,7 +5,6 @@ import { mayBeSignedIn } from '#server/sign-in/sessions.ts'
 import { websiteForVisitor } from '#server/websites/for-visitor.ts'
 import type { Website } from '#server/websites/website.ts'
 import { analyticsSettingsOf } from '#shared/analytics/schema.ts'
-import { captchaOfForm } from '#shared/captcha/form-captcha.ts'
 import { SAFE_MODE } from '#shared/custom-code/rules.ts'
 import { canOverride } from '#shared/experiments/override.ts'
 import type { Experiment } from '#shared/experiments/schema.ts'
@@ -128,7 +127,7 @@ const frameLinks = ({ appearance: { header, announcement } }: Website, sources: 
 async function popupOffer({ popup }: Website, sources: PageSources): Promise<Site['popup']> {
   if (!popup?.isEnabled) return null
   const form = popup.action.kind === 'form' ? await sources.frameForm(popup.action.formId) : null
-  const asksCaptcha = form !== null && captchaOfForm(form, await sources.captcha()) !== null
+  const asksCaptcha = form !== null && (await sources.captcha({ in: 'popup', form })) !== null
   return { pages: popup.pages, offer: offerOf(popup), thirdParties: asksCaptcha ? ['recaptcha'] : [] }
 }
 

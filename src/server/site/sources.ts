@@ -5,7 +5,7 @@ import type { FilteredProducts } from '#server/products/visible/filter-products.
 import type { ListFilters } from '#server/products/visible/list-filters.ts'
 import type { CartVariant } from '#server/products/visible/read-cart-variants.ts'
 import type { Stored } from '#server/products/visible/stored.ts'
-import type { CaptchaSettings } from '#shared/captcha/schema.ts'
+import type { CaptchaUse, FormCaptcha } from '#shared/captcha/form-captcha.ts'
 import type { Collection } from '#shared/collections/schema.ts'
 import type { PublicForm } from '#shared/forms/schema.ts'
 import type { Item, ItemCollection, ItemTerm, TermKind } from '#shared/items/schema.ts'
@@ -136,8 +136,8 @@ export interface PageSources {
   appearance(stored: Appearance): Promise<Appearance>
   /** A picture with its file; null when the file is gone. */
   picture(picture: Popup['picture']): Promise<Picture | null>
-  /** The public captcha settings; null when the owner has no keys. */
-  captcha(): Promise<CaptchaSettings | null>
+  /** The captcha for a use; null when its owner wants none there or has no keys. */
+  captcha(use: CaptchaUse): Promise<FormCaptcha | null>
   /** What a product shows to sell it, as the product, its categories and the site decide. */
   merchandising(product: VisibleProduct): Promise<Stored<Merchandising>>
   /** The variants of what a bundle consists of; null for other products, without a query. */

@@ -1,5 +1,4 @@
-import { type AsksCaptcha, captchaOfForm } from '#shared/captcha/form-captcha.ts'
-import { captchaActions } from '#shared/captcha/schema.ts'
+import { type AsksCaptcha, captchaFor } from '#shared/captcha/form-captcha.ts'
 import type { Submission } from '#shared/forms/api.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { readCaptchaSettings } from '../../captcha/captcha-store.ts'
@@ -21,9 +20,9 @@ export async function captchaAsked(
   { captchaKey, isInPopup }: Submission,
   { isPlainPost, host }: Sender,
 ) {
-  const captcha = isPlainPost || !form.captchaEnabled ? null : captchaOfForm(form, await readCaptchaSettings(scope))
-  const action = isInPopup ? captchaActions.promoPopup : captcha?.action
-  return captcha && action && { token: captchaKey ?? '', action, host }
+  if (isPlainPost || !form.captchaEnabled) return null
+  const captcha = captchaFor({ in: isInPopup ? 'popup' : 'page', form }, await readCaptchaSettings(scope))
+  return captcha && { token: captchaKey ?? '', action: captcha.action, host }
 }
 
 /**

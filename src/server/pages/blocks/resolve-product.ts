@@ -37,7 +37,7 @@ export const resolveProduct: Resolver<'product'> = async ({ sources, website, te
     shown: {
       ...{ values, view: 'block' },
       restock: buildRestock(whole, values, {
-        ...{ view: 'block', captcha: await sources.captcha(), idPrefix },
+        ...{ view: 'block', captcha: await sources.captcha({ in: 'restock' }), idPrefix },
         sendsEmails: website.canSendEmail,
       }),
     },

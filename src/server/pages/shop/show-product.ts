@@ -37,7 +37,7 @@ export async function showProduct(
     sources.forms(formId === null ? [] : [formId]),
     sources.merchandising(found),
     // Its form of sign-up is there only where something is sold out.
-    soldOutVariants(found.whole.value).length > 0 ? sources.captcha() : null,
+    soldOutVariants(found.whole.value).length > 0 ? sources.captcha({ in: 'restock' }) : null,
     // Nobody reviews what they have given.
     reviewSettings.isOn && found.whole.value.productType !== productTypes.donation
       ? sources.reviews(found, wanted)

@@ -1,7 +1,6 @@
 import { type FormEvent, useRef } from 'react'
 import { formTexts } from '#shared/forms/form-texts.ts'
 import { afterPress } from '../../forms/after-press.ts'
-import { CaptchaPlace } from '../../forms/captcha/captcha-place.tsx'
 import { FormFields } from '../../forms/form-fields.tsx'
 import { Honeypot } from '../../forms/honeypot.tsx'
 import { loadInputs } from '../../forms/rare-inputs.ts'
@@ -20,9 +19,8 @@ export const prepare = ({ model }: { model: FormIslandModel }) => loadInputs(mod
  */
 export default function FormIsland({ model }: { model: FormIslandModel }) {
   const element = useRef<HTMLFormElement>(null)
-  const captchaPlace = useRef<HTMLDivElement>(null)
-  const state = useForm(model, element, captchaPlace)
-  const { form, posted, idPrefix, captcha } = model
+  const state = useForm(model, element)
+  const { form, posted, idPrefix } = model
   const { errors, sentence, steps, step, isSubmitting, reply } = state
   if (reply) return <SubmissionThanks text={reply.parsedSubmissionMessage} html={reply.submissionHTML} takesFocus />
 
@@ -83,9 +81,7 @@ export default function FormIsland({ model }: { model: FormIslandModel }) {
           dangerouslySetInnerHTML={{ __html: form.parsedDisclaimerMessage }}
         />
       )}
-      {captcha && (
-        <CaptchaPlace captcha={captcha} place={captchaPlace} isDrawn={state.isCaptchaDrawn} isShown={isLast} />
-      )}
+      {state.captcha}
       <div className="form-button-wrapper">
         <button
           className={isLast ? 'button' : 'button is-not-current'}

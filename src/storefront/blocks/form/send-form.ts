@@ -1,4 +1,3 @@
-import type { CaptchaAction } from '#shared/captcha/schema.ts'
 import type { Answers } from '#shared/forms/answers.ts'
 import type { createSubmissionKeyCall, Submission, saveFormSubmissionCall } from '#shared/forms/api.ts'
 import { contentSources, PUBLIC_PAGE } from '#shared/forms/codes.ts'
@@ -10,9 +9,6 @@ import type { Failure } from '#shared/http/failure.ts'
 import { NO_CONNECTION } from '#shared/http/no-connection.ts'
 import { callAddress } from '../../islands/call-address.ts'
 import type { FormIslandModel } from './model.ts'
-
-/** Not imported: the module of the actions is too large for browsers. */
-const POPUP_ACTION: CaptchaAction = 'PROMO_POPUP_SUBMISSION'
 
 export { prepareCalls }
 
@@ -68,7 +64,7 @@ export async function sendForm(
       pagePath: location.pathname,
       pagePermissionTypeValue: PUBLIC_PAGE,
       formId: form.id,
-      ...(captcha?.action === POPUP_ACTION && { isInPopup: true }),
+      ...(captcha?.isInPopup && { isInPopup: true }),
       ...signs,
     },
   })

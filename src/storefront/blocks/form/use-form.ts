@@ -4,7 +4,7 @@ import { stepsOf } from '#shared/forms/conditions.ts'
 import { answersFromFields, HONEYPOT } from '#shared/forms/input-names.ts'
 import { type FieldErrors, validateAnswers } from '#shared/forms/validate-answers.ts'
 import { NO_CONNECTION } from '#shared/http/no-connection.ts'
-import { useCaptcha } from '../../forms/captcha/use-captcha.ts'
+import { useCaptcha } from '../../forms/captcha/use-captcha.tsx'
 import { findFocus } from '../../forms/find-focus.ts'
 import { focusFirstError } from '../../forms/focus-first-error.ts'
 import { fillHiddenInputs, startAnswers } from '../../forms/hidden-inputs.ts'
@@ -22,11 +22,7 @@ type Reply = Extract<Outcome, { kind: 'sent' }>['reply']
 const loadSender = () => import('./send-form.ts').catch(() => null)
 
 /** The states of a form: editing, submitting, submitted. */
-export function useForm(
-  model: FormIslandModel,
-  element: RefObject<HTMLFormElement | null>,
-  captchaPlace: RefObject<HTMLElement | null>,
-) {
+export function useForm(model: FormIslandModel, element: RefObject<HTMLFormElement | null>) {
   const { form, posted } = model
   const [start, setStart] = useState<Answers>(() => posted?.answers ?? startAnswers(form.fields, new URLSearchParams()))
   const [isRestored, setRestored] = useState(false)
@@ -40,7 +36,7 @@ export function useForm(
     const start = Math.min(model.startStep ?? 0, steps.length - 1)
     return Math.max(start, stepWithError(posted?.errors ?? {}))
   })
-  const captcha = useCaptcha(model.captcha, { form: element, place: captchaPlace, isShown: step === steps.length - 1 })
+  const captcha = useCaptcha(model.captcha, { form: element, isShown: step === steps.length - 1 })
   /** The answers that the errors belong to. */
   const judged = useRef(start)
   const open = useRef<OpenSubmission | null>(null)
@@ -201,7 +197,7 @@ export function useForm(
     step,
     isSubmitting,
     reply,
-    isCaptchaDrawn: captcha.isDrawn,
+    captcha: captcha.element,
     /** Called at the first use of the form. */
     begin: captcha.begin,
     submit,

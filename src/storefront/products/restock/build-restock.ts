@@ -1,4 +1,3 @@
-import type { CaptchaSettings } from '#shared/captcha/schema.ts'
 import { FIRST_RESTOCK_TEXT } from '#shared/merchandising/first-texts.ts'
 import { offersRestock, soldOutVariants } from '#shared/merchandising/rules.ts'
 import type { Merchandising, ProductView } from '#shared/merchandising/schema.ts'
@@ -7,9 +6,6 @@ import type { Product } from '#shared/products/schema.ts'
 import { variantTitle } from '#shared/products/variants.ts'
 import type { RestockModel } from './model.ts'
 import { restockBoxTexts } from './texts.ts'
-
-/** The action of its tokens. Not imported: the module of the actions is too large for browsers. */
-const ACTION = 'PRODUCT_WAITLIST_SUBMISSION'
 
 /** The sign-up of a product in a view; null where nothing is sold out, or its owner does not want it there. */
 export function buildRestock(
@@ -22,7 +18,7 @@ export function buildRestock(
     idPrefix = '',
   }: {
     readonly view: Exclude<ProductView, 'quick-view'>
-    readonly captcha: CaptchaSettings | null
+    readonly captcha: RestockModel['captcha']
     readonly sendsEmails: boolean
     readonly idPrefix?: string
   },
@@ -51,7 +47,7 @@ export function buildRestock(
     sendsEmails,
     hasMailingList: values.mailingListSignUpEnabled,
     joins: values.mailingListOptInByDefault,
-    captcha: captcha && { ...captcha, action: ACTION, theme: 'light', alignment: 'left' },
+    captcha,
     quickView: !offersRestock(values, view) ? 'only' : offersRestock(values, 'quick-view') ? 'shown' : 'hidden',
     idPrefix,
   }

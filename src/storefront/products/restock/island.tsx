@@ -1,6 +1,5 @@
 import { useEffect, useRef } from 'react'
 import { RESTOCK_PATH } from '#shared/restock/paths.ts'
-import { CaptchaPlace } from '../../forms/captcha/captcha-place.tsx'
 import type { RestockModel } from './model.ts'
 import { RestockFields } from './restock-fields.tsx'
 import { restockBoxTexts } from './texts.ts'
@@ -9,10 +8,9 @@ import { useRestock } from './use-restock.ts'
 /** The form of the sign-up. Without JavaScript the same HTML is posted to a page of its own. */
 export default function Restock({ model }: { readonly model: RestockModel }) {
   const element = useRef<HTMLFormElement>(null)
-  const captchaPlace = useRef<HTMLDivElement>(null)
   const done = useRef<HTMLParagraphElement>(null)
-  const { state, error, isCaptchaDrawn, begin, submit } = useRestock(model, element, captchaPlace)
-  const { productId, variants, texts, hasMailingList, joins, captcha, idPrefix } = model
+  const { state, error, captcha, begin, submit } = useRestock(model, element)
+  const { productId, variants, texts, hasMailingList, joins, idPrefix } = model
 
   // The form with the focus is gone: screen readers announce the result.
   useEffect(() => {
@@ -48,7 +46,7 @@ export default function Restock({ model }: { readonly model: RestockModel }) {
         error={error}
         idPrefix={idPrefix}
       >
-        {captcha && <CaptchaPlace captcha={captcha} place={captchaPlace} isDrawn={isCaptchaDrawn} isShown />}
+        {captcha}
       </RestockFields>
       <button className="button is-secondary" type="submit" aria-disabled={state === 'sending' || undefined}>
         {state === 'sending' ? restockBoxTexts.sending : texts.buttonText}

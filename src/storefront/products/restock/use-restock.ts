@@ -5,7 +5,7 @@ import { call, prepareCalls } from '#shared/http/call.ts'
 import { NO_CONNECTION } from '#shared/http/no-connection.ts'
 import type { signUpForRestockCall } from '#shared/restock/api.ts'
 import { restockTexts } from '#shared/restock/texts.ts'
-import { useCaptcha } from '../../forms/captcha/use-captcha.ts'
+import { useCaptcha } from '../../forms/captcha/use-captcha.tsx'
 import { callAddress } from '../../islands/call-address.ts'
 import type { RestockModel } from './model.ts'
 
@@ -15,14 +15,10 @@ export const signUpForRestockAddress = callAddress<typeof signUpForRestockCall>(
 )
 
 /** The states of the sign-up: open, being sent, done. A problem is a sentence; '' without one. */
-export function useRestock(
-  { captcha, ...model }: RestockModel,
-  element: RefObject<HTMLFormElement | null>,
-  captchaPlace: RefObject<HTMLElement | null>,
-) {
+export function useRestock({ captcha, ...model }: RestockModel, element: RefObject<HTMLFormElement | null>) {
   const [state, setState] = useState<'open' | 'sending' | 'done'>('open')
   const [error, setError] = useState('')
-  const google = useCaptcha(captcha, { form: element, place: captchaPlace, isShown: true })
+  const google = useCaptcha(captcha, { form: element, isShown: true })
   const proof = useRef<Promise<string | undefined> | null>(null)
 
   /** Starts solving the proof of work while the visitor is still typing. */
@@ -77,7 +73,7 @@ export function useRestock(
   return {
     state,
     error,
-    isCaptchaDrawn: google.isDrawn,
+    captcha: google.element,
     /** Called at the first use of the form. */
     begin: () => {
       void prepareCalls()

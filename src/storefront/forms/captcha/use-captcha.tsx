@@ -1,6 +1,7 @@
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import type { FormCaptcha } from '#shared/captcha/form-captcha.ts'
 import type { AskedCaptcha, Captcha } from './captcha.ts'
+import { CaptchaPlace } from './captcha-place.tsx'
 
 /**
  * The captcha of a form, if its owner wants one. Its script loads at the first use of the form, and the widget when its
@@ -8,16 +9,9 @@ import type { AskedCaptcha, Captcha } from './captcha.ts'
  */
 export function useCaptcha(
   model: FormCaptcha | null,
-  {
-    form,
-    place,
-    isShown,
-  }: {
-    readonly form: RefObject<HTMLFormElement | null>
-    readonly place: RefObject<HTMLElement | null>
-    readonly isShown: boolean
-  },
+  { form, isShown }: { readonly form: RefObject<HTMLFormElement | null>; readonly isShown: boolean },
 ) {
+  const place = useRef<HTMLDivElement>(null)
   const opened = useRef<Promise<Captcha> | null>(null)
   const [isUsed, setUsed] = useState(false)
   const [isDrawn, setDrawn] = useState(false)
@@ -46,7 +40,8 @@ export function useCaptcha(
   }, [])
 
   return {
-    isDrawn,
+    /** What the form renders above its button. */
+    element: model && <CaptchaPlace captcha={model} place={place} isDrawn={isDrawn} isShown={isShown} />,
     /** Called when someone begins to fill in the form. */
     begin,
     /** The token to send, or a sentence to show; null when Google could not be reached. */
