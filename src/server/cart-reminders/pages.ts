@@ -1,7 +1,7 @@
-import { showSubscription } from '#server/newsletter/show-newsletter.ts'
 import type { Services } from '#server/services.ts'
 import type { PageRequest } from '#server/site/page-request.ts'
 import type { ServePage } from '#server/site/serve-pages.ts'
+import { showEmailLink } from '#server/site/show-email-link.ts'
 import { changing, reading } from '#server/stores.ts'
 import { pageTypes } from '#shared/pages/codes.ts'
 import { REMINDER_END_PATH, RESTORE_PATH, readReminderKey } from './reminder-links.ts'
@@ -27,7 +27,7 @@ export function registerReminderPages(services: Services, serve: ServePage): voi
 
   serve('GET', REMINDER_END_PATH, async (page) => {
     const reminder = await reminderOf(page, 'end')
-    return showSubscription(page, reminder ? texts.mayEnd : texts.broken, {
+    return showEmailLink(page, reminder ? texts.mayEnd : texts.broken, {
       pageType: pageTypes.page,
       ...(!reminder && { status: GONE }),
     })
@@ -35,9 +35,9 @@ export function registerReminderPages(services: Services, serve: ServePage): voi
 
   serve('POST', REMINDER_END_PATH, async (page) => {
     const reminder = await reminderOf(page, 'end')
-    if (!reminder) return showSubscription(page, texts.broken, { pageType: pageTypes.page, status: GONE })
+    if (!reminder) return showEmailLink(page, texts.broken, { pageType: pageTypes.page, status: GONE })
     await changing(services, page.website, null, (scope) => stopReminders(scope, reminder))
-    return showSubscription(page, texts.ended, { pageType: pageTypes.page })
+    return showEmailLink(page, texts.ended, { pageType: pageTypes.page })
   })
 
   async function reminderOf({ website, query }: PageRequest, what: 'restore' | 'end') {

@@ -1,7 +1,7 @@
 import { type PageRequest, siteOf } from '#server/site/page-request.ts'
 import { type RenderedPage, renderPage } from '#server/site/render-page.ts'
 import { pageTypes } from '#shared/pages/codes.ts'
-import { type DownloadRefusal, downloadScreen, downloadTitles } from '#storefront/screens/download/screen.tsx'
+import { type DownloadRefusal, downloadScreen, downloadTitles } from '#storefront/screens/downloads/screen.tsx'
 
 const GONE = 410
 const UNAVAILABLE = 503

@@ -3,12 +3,13 @@ import { createFormPosts } from '#server/forms/submissions/submit-form-post.ts'
 import type { Services } from '#server/services.ts'
 import { type PageRequest, siteOf } from '#server/site/page-request.ts'
 import type { ServePage } from '#server/site/serve-pages.ts'
+import { showEmailLink } from '#server/site/show-email-link.ts'
 import { showNotFound } from '#server/site/show-not-found.ts'
 import { changing, reading } from '#server/stores.ts'
 import { pageTypes } from '#shared/pages/codes.ts'
 import { confirmSubscription, endSubscriptions, findSubscription, mayConfirm } from './change-subscription.ts'
 import { type NewsletterPurpose, readNewsletterKey } from './newsletter-link.ts'
-import { SUBSCRIBE_PATH, showSubscribe, showSubscription } from './show-newsletter.ts'
+import { SUBSCRIBE_PATH, showSubscribe } from './show-newsletter.ts'
 import { SUBSCRIBE_TITLE, subscriptionTexts } from './texts.ts'
 
 const GONE = 410
@@ -42,7 +43,7 @@ export function registerNewsletterPages(services: Services, serve: ServePage): v
       known.subscription.state === 'confirmed'
         ? subscriptionTexts.confirmed(title)
         : subscriptionTexts.mayConfirm(title, known.subscription.list_name)
-    return showSubscription(page, texts, { pageType: pageTypes.page })
+    return showEmailLink(page, texts, { pageType: pageTypes.page })
   })
 
   serve('POST', '/newsletter/confirm', async (page, request) => {
@@ -52,7 +53,7 @@ export function registerNewsletterPages(services: Services, serve: ServePage): v
     const isConfirmed =
       key !== null && (await changing(services, website, null, (scope) => confirmSubscription(scope, key, facts)))
     if (!isConfirmed) return showBrokenLink(page, subscriptionTexts.confirmExpired, pageTypes.page)
-    return showSubscription(page, subscriptionTexts.confirmed(website.title), { pageType: pageTypes.page })
+    return showEmailLink(page, subscriptionTexts.confirmed(website.title), { pageType: pageTypes.page })
   })
 
   serve('GET', '/newsletter/unsubscribe', async (page) => {
@@ -63,7 +64,7 @@ export function registerNewsletterPages(services: Services, serve: ServePage): v
       state === 'unsubscribed'
         ? subscriptionTexts.unsubscribed(page.website.title)
         : subscriptionTexts.mayUnsubscribe(page.website.title, list_name, email)
-    return showSubscription(page, texts, { pageType: pageTypes.newsletterUnsubscribe })
+    return showEmailLink(page, texts, { pageType: pageTypes.newsletterUnsubscribe })
   })
 
   serve('POST', '/newsletter/unsubscribe', async (page, request) => {
@@ -73,7 +74,7 @@ export function registerNewsletterPages(services: Services, serve: ServePage): v
       endSubscriptions(scope, [known.key.subscriberId], { kind: 'unsubscribed', address: request.ip }, Date.now()),
     )
     const texts = subscriptionTexts.unsubscribed(page.website.title)
-    return showSubscription(page, texts, { pageType: pageTypes.newsletterUnsubscribe })
+    return showEmailLink(page, texts, { pageType: pageTypes.newsletterUnsubscribe })
   })
 
   const keyOf = ({ website, query }: PageRequest, purpose: NewsletterPurpose) =>
@@ -88,6 +89,6 @@ export function registerNewsletterPages(services: Services, serve: ServePage): v
   const showBrokenLink = (
     page: PageRequest,
     texts: typeof subscriptionTexts.confirmExpired,
-    pageType: Parameters<typeof showSubscription>[2]['pageType'],
-  ) => showSubscription(page, texts, { pageType, status: GONE })
+    pageType: Parameters<typeof showEmailLink>[2]['pageType'],
+  ) => showEmailLink(page, texts, { pageType, status: GONE })
 }

@@ -1,9 +1,9 @@
 import { type PageRequest, siteOf } from '#server/site/page-request.ts'
 import { type RenderedPage, renderPage } from '#server/site/render-page.ts'
 import { shownForm } from '#server/site/shown-form.ts'
-import { type PageType, pageTypes } from '#shared/pages/codes.ts'
+import { pageTypes } from '#shared/pages/codes.ts'
 import type { PostedForm } from '#storefront/blocks/form/model.ts'
-import { type SubscriptionModel, subscribeScreen, subscriptionScreen } from '#storefront/screens/newsletter/screen.tsx'
+import { subscribeScreen } from '#storefront/screens/newsletter/screen.tsx'
 import { SUBSCRIBE_TITLE } from './texts.ts'
 
 /** Where the footer's form is posted without a script. */
@@ -37,22 +37,4 @@ export async function showSubscribe(page: PageRequest, posted: PostedForm | null
     },
     head: { pageType: pageTypes.page, title, description: '', path: SUBSCRIBE_PATH, canonicalPath: null },
   })
-}
-
-/** A page behind a link in an email. Its URL gives access to a subscription: it is not sent to third parties. */
-export async function showSubscription(
-  page: PageRequest,
-  model: SubscriptionModel,
-  { pageType, status = 200 }: { readonly pageType: PageType; readonly status?: number },
-): Promise<RenderedPage> {
-  const rendered = renderPage({
-    site: { ...(await siteOf(page)), footerForm: null },
-    files: page.files,
-    status,
-    isPersonal: true,
-    screen: subscriptionScreen,
-    model,
-    head: { pageType, title: model.title, description: '', path: '/newsletter', canonicalPath: null },
-  })
-  return { ...rendered, headers: { ...rendered.headers, 'referrer-policy': 'no-referrer' } }
 }

@@ -1,4 +1,4 @@
-import type { SubscriptionModel } from '#storefront/screens/newsletter/screen.tsx'
+import type { EmailLinkModel } from '#storefront/screens/email-link/screen.tsx'
 
 const action = { label: 'Go to the site', href: '/' }
 
@@ -43,7 +43,7 @@ export const subscriptionTexts = {
     button: null,
     action,
   },
-} satisfies Record<string, SubscriptionModel | ((...facts: string[]) => SubscriptionModel)>
+} satisfies Record<string, EmailLinkModel | ((...facts: string[]) => EmailLinkModel)>
 
 /** Emails are forwarded: anyone who opens another person's link does not see the whole address. */
 function masked(email: string): string {

@@ -1,13 +1,13 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { inputsOf } from '#server/forms/submissions/answers-of-post.ts'
 import { readMerchandising } from '#server/merchandising/read-merchandising.ts'
-import { showSubscription } from '#server/newsletter/show-newsletter.ts'
 import { readShownProduct } from '#server/products/visible/read-shown-product.ts'
 import { findVariantLink } from '#server/products/visible/variant-link.ts'
 import type { Services } from '#server/services.ts'
 import { type PageRequest, siteOf } from '#server/site/page-request.ts'
 import { type RenderedPage, renderPage } from '#server/site/render-page.ts'
 import type { ServePage } from '#server/site/serve-pages.ts'
+import { showEmailLink } from '#server/site/show-email-link.ts'
 import { showNotFound } from '#server/site/show-not-found.ts'
 import { changing, reading } from '#server/stores.ts'
 import { hostName } from '#server/websites/host-name.ts'
@@ -50,7 +50,7 @@ export function registerRestockPages(services: Services, serve: ServePage): void
 
   serve('GET', RESTOCK_END_PATH, async (page) => {
     const isKnown = keyOf(page) !== null
-    return showSubscription(page, isKnown ? texts.mayEnd : texts.broken, {
+    return showEmailLink(page, isKnown ? texts.mayEnd : texts.broken, {
       pageType: pageTypes.page,
       ...(!isKnown && { status: GONE }),
     })
@@ -58,12 +58,12 @@ export function registerRestockPages(services: Services, serve: ServePage): void
 
   serve('POST', RESTOCK_END_PATH, async (page) => {
     const requestId = keyOf(page)
-    if (requestId === null) return showSubscription(page, texts.broken, { pageType: pageTypes.page, status: GONE })
+    if (requestId === null) return showEmailLink(page, texts.broken, { pageType: pageTypes.page, status: GONE })
     await changing(services, page.website, null, async (scope) => {
       const email = await readRestockEmail(scope, requestId)
       if (email !== null) await endRestockRequests(scope, email)
     })
-    return showSubscription(page, texts.ended, { pageType: pageTypes.page })
+    return showEmailLink(page, texts.ended, { pageType: pageTypes.page })
   })
 
   const keyOf = ({ website, query }: PageRequest) => readRestockKey(secret, website.id, query.get('key') ?? '')

@@ -1,7 +1,7 @@
 import type { Website } from '#server/websites/website.ts'
 import type { Answers } from '#shared/forms/answers.ts'
 import type { PublicForm } from '#shared/forms/schema.ts'
-import { withoutEmail } from '#shared/newsletter/without-email.ts'
+import { withoutEmail } from '#shared/forms/without-email.ts'
 import type { ShownForm } from '#storefront/blocks/form/model.ts'
 import { addressStart } from './address-start.ts'
 import { labelsOfForm } from './labels-of-form.ts'

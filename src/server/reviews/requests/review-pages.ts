@@ -1,8 +1,8 @@
-import { showSubscription } from '#server/newsletter/show-newsletter.ts'
 import type { Services } from '#server/services.ts'
 import { type PageRequest, siteOf } from '#server/site/page-request.ts'
 import { type RenderedPage, renderPage } from '#server/site/render-page.ts'
 import type { ServePage } from '#server/site/serve-pages.ts'
+import { showEmailLink } from '#server/site/show-email-link.ts'
 import { showNotFound } from '#server/site/show-not-found.ts'
 import { changing, reading } from '#server/stores.ts'
 import { pageTypes } from '#shared/pages/codes.ts'
@@ -75,9 +75,9 @@ export function registerReviewPages(services: Services, serve: ServePage): void 
       const isKnown = isReviewsKey(secret, page.website.id, orderId, page.query.get('key') ?? '')
       if (!isKnown) return showNotFound(page, { isPersonal: true })
       // The link changes nothing by itself: mail programs open links to check them.
-      if (method === 'GET') return showSubscription(page, stopTexts.mayStop, { pageType: pageTypes.page })
+      if (method === 'GET') return showEmailLink(page, stopTexts.mayStop, { pageType: pageTypes.page })
       await changing(services, page.website, null, (scope) => refuseRequests(scope, orderId, Date.now()))
-      return showSubscription(page, stopTexts.stopped, { pageType: pageTypes.page })
+      return showEmailLink(page, stopTexts.stopped, { pageType: pageTypes.page })
     })
 
   async function storedPictures({ website }: PageRequest, found: Reviewable) {

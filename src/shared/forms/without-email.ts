@@ -1,4 +1,4 @@
-import type { PublicForm } from '#shared/forms/schema.ts'
+import type { PublicForm } from './schema.ts'
 
 type Message = Pick<PublicForm, 'parsedSubmissionMessage' | 'submissionHTML'>
 
