@@ -1,8 +1,8 @@
-import { insertRows } from '#server/database/insert-rows.ts'
 import type { Scope } from '#server/scope.ts'
 import type { ImportAction, ImportCounts, ImportRow } from '#shared/imports/schema.ts'
 import { importChanges, importProblems } from './documents.ts'
 import type { PlannedProduct } from './plan/plan-import.ts'
+import { replaceRows } from './replace-rows.ts'
 
 const PAGE = 50
 
@@ -14,23 +14,13 @@ export type Report = Pick<PlannedProduct, 'imported' | 'action' | 'productId' | 
 
 /** Writes the results for products of a file, replacing those of the dry run. */
 export async function writeRows(
-  { database, websiteId }: Scope,
+  scope: Scope,
   importId: string,
   firstPosition: number,
   reports: readonly Report[],
   isDone: boolean,
 ): Promise<void> {
-  await database
-    .deleteFrom('import_rows')
-    .where('website_id', '=', websiteId)
-    .where('import_id', '=', importId)
-    .where('position', '>=', firstPosition)
-    .where('position', '<', firstPosition + reports.length)
-    .execute()
-  const rows = reports.map(({ imported, action, productId, changes, problems, oldPath, sourceBefore }, place) => ({
-    website_id: websiteId,
-    import_id: importId,
-    position: firstPosition + place,
+  const rows = reports.map(({ imported, action, productId, changes, problems, oldPath, sourceBefore }) => ({
     line: imported.line,
     last_line: imported.lastLine,
     title: imported.title,
@@ -47,7 +37,7 @@ export async function writeRows(
     changes: importChanges.write(changes),
     problems: importProblems.write(problems),
   }))
-  await insertRows(database, 'import_rows', rows)
+  await replaceRows(scope, importId, firstPosition, rows)
 }
 
 /** The lowest and the highest price of a product of the file, in hundredths. */

@@ -1,9 +1,10 @@
 import { prepareQuery } from '#server/database/prepare-query.ts'
 import type { Scope } from '#server/scope.ts'
+import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
 import type { VatCheck } from '#shared/vat-numbers/schema.ts'
 
 /** How long a check is kept, in milliseconds: a cart of this age is deleted, and orders have a copy. */
-const RETENTION_MILLISECONDS = 90 * 24 * 60 * 60 * 1000
+const RETENTION_MILLISECONDS = 90 * DAY_MILLISECONDS
 
 const select = prepareQuery((database, { websiteId, number }: { websiteId: string; number: string }) =>
   database.selectFrom('vat_checks').selectAll().where('website_id', '=', websiteId).where('number', '=', number),

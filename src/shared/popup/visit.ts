@@ -18,6 +18,7 @@ export const popupKeys = { closedAt: 'date-closed', version: 'version', submitte
 /** What a browser remembers, as it is stored; null for nothing. */
 export type PopupMemory = Readonly<Record<keyof typeof popupKeys, string | null>>
 
+/** Of its own: `shared/dates` would load the formats of dates into every page with a popup. */
 const DAY = 86_400_000
 
 /**

@@ -7,6 +7,7 @@ import { lockReturn } from '#server/returns/change-return.ts'
 import { titleOf } from '#server/returns/return-store.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { takeStock } from '#server/stock/take-stock.ts'
+import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
 import type { ExchangeItem } from '#shared/exchanges/schema.ts'
 import type { BodyOf, FailuresOf } from '#shared/http/contract.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
@@ -15,8 +16,6 @@ import type { setExchangeCall } from '#shared/returns/exchange-api.ts'
 import type { OrderReturn } from '#shared/returns/schema.ts'
 import { pickupMethodOf } from '../reserve-stock.ts'
 import { priceExchange } from './price-exchange.ts'
-
-const DAY = 24 * 60 * 60 * 1000
 
 type Refusal = 'exchange-stock' | 'order-edit-product' | 'order-edit-total' | 'order-not-editable'
 
@@ -86,7 +85,7 @@ async function agree(
     }
   }
   const { exchangeDays } = (await scope.settings()).returns
-  const until = isReserved && items.length > 0 ? Date.now() + exchangeDays * DAY : null
+  const until = isReserved && items.length > 0 ? Date.now() + exchangeDays * DAY_MILLISECONDS : null
   await writeExchange(scope, id, { state: isReserved ? 'reserved' : 'wished', until, items: rows })
   if (until !== null)
     await scope.enqueue(

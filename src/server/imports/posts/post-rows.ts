@@ -1,7 +1,7 @@
-import { insertRows } from '#server/database/insert-rows.ts'
 import type { Scope } from '#server/scope.ts'
 import type { ImportFieldChange } from '#shared/imports/schema.ts'
 import { importChanges, importProblems } from '../documents.ts'
+import { replaceRows } from '../replace-rows.ts'
 import type { PlannedEntry } from './plan-entry.ts'
 
 /** The report on one post or page of the file. */
@@ -16,27 +16,19 @@ export interface EntryReport extends Pick<PlannedEntry, 'entry' | 'action' | 'no
 
 /** Writes the results for posts and pages of a file, replacing those of the dry run. */
 export async function writeEntryRows(
-  { database, websiteId }: Scope,
+  scope: Scope,
   importId: string,
   firstPosition: number,
   reports: readonly EntryReport[],
   isDone: boolean,
 ): Promise<void> {
-  await database
-    .deleteFrom('import_rows')
-    .where('website_id', '=', websiteId)
-    .where('import_id', '=', importId)
-    .where('position', '>=', firstPosition)
-    .where('position', '<', firstPosition + reports.length)
-    .execute()
-  const rows = reports.map(({ entry, title, action, nounId, problems, oldPath, changes, before }, place) => ({
-    ...{ website_id: websiteId, import_id: importId, position: firstPosition + place, kind: entry.kind },
-    ...{ line: entry.line, last_line: entry.lastLine, title, sku: '', variant_count: 0, action },
+  const rows = reports.map(({ entry, title, action, nounId, problems, oldPath, changes, before }) => ({
+    ...{ kind: entry.kind, line: entry.line, last_line: entry.lastLine, title, sku: '', variant_count: 0, action },
     ...{ has_problems: Number(problems.length > 0), is_done: Number(isDone), product_id: nounId },
     ...{ source_id: entry.sourceId, source_before: before?.nounId ?? null },
     ...{ fingerprint_before: before?.fingerprint ?? '', old_path: oldPath, price_from: null, price_to: null },
     changes: importChanges.write([...changes]),
     problems: importProblems.write([...problems]),
   }))
-  await insertRows(database, 'import_rows', rows)
+  await replaceRows(scope, importId, firstPosition, rows)
 }

@@ -3,6 +3,7 @@ import { inPieces } from '#server/database/in-pieces.ts'
 import { insertRows, type OnConflict } from '#server/database/insert-rows.ts'
 import { hashOf, newId } from '#server/identifiers.ts'
 import type { ChangeScope } from '#server/scope.ts'
+import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
 import type { BodyOf } from '#shared/http/contract.ts'
 import { type Result, succeed } from '#shared/http/failure.ts'
 import {
@@ -62,13 +63,13 @@ export async function importReviews(
   })
 }
 
-const DAY = 24 * 60 * 60 * 1_000
-
 /** The moment of a review: where a file has only the day, its noon, which is the same day almost everywhere. */
-const momentOf = (at: number, now: number): number => Math.min(at % DAY === 0 ? at + DAY / 2 : at, now)
+const momentOf = (at: number, now: number): number =>
+  Math.min(at % DAY_MILLISECONDS === 0 ? at + DAY_MILLISECONDS / 2 : at, now)
 
 /** The same moment as the file had, also from our own export of a review without a time. */
-const dayOf = (at: number | null): number | null => (at !== null && at % DAY === DAY / 2 ? at - DAY / 2 : at)
+const dayOf = (at: number | null): number | null =>
+  at !== null && at % DAY_MILLISECONDS === DAY_MILLISECONDS / 2 ? at - DAY_MILLISECONDS / 2 : at
 
 function rowOf(websiteId: string, product: Found, row: ReviewFileRow, now: number): ReviewRow {
   const { title, body, name, email, reply, state } = row
