@@ -81,9 +81,10 @@ export function createAnalytics(env: AnalyticsEnv, options: AnalyticsOptions): A
       await writer.write(batch)
     } catch (error) {
       options.onError(error)
-      // Nobody knows whether it is stored: it may be lost, and is never counted twice.
+      // It is unknown whether it is stored: it may be lost, and is never counted twice.
       if (error instanceof WriterEnded) return
-      // The database may be away for a moment: what there is room for waits for the next time. What it refuses is dropped.
+      // The database may be away for a moment: what there is room for waits for the next time. What it refuses is
+      // dropped.
       for (const event of batch.events) {
         if (isDatabaseAway(error)) record(event)
         else drop(event)

@@ -5,7 +5,7 @@ import { type Batch, writeBatch } from './write-batch.ts'
 
 /** Writes batches of what visitors do, one after the other. */
 export interface BatchWriter {
-  /** @throws Error when nothing of it is stored; `WriterEnded` when nobody knows whether it is */
+  /** @throws Error when nothing of it is stored; `WriterEnded` when it is unknown whether it is */
   write(batch: Batch): Promise<void>
   close(): Promise<void>
 }

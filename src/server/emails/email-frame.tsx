@@ -33,7 +33,7 @@ interface Props {
   readonly preview: string
   /** The last lines of the sender, such as whom to contact; '' for none. */
   readonly closing: string
-  /** What stands below in any case: why the recipient gets the email, and where they end such emails. */
+  /** What is always at the bottom: why the recipient gets the email, and where they end such emails. */
   readonly duty?: { readonly text: string; readonly link?: { readonly href: string; readonly label: string } }
   /** Whether the shop's policies are linked, as in emails about orders. */
   readonly hasPolicies?: boolean

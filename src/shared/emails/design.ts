@@ -5,7 +5,7 @@ import { emailLines, emailWordLimits } from './words/schema.ts'
 
 /** What all emails of a website have in common. */
 export const emailDesignSchema = z.strictObject({
-  /** What stands above: the logo of the site, where it has one, or its title. */
+  /** What is at the top: the logo of the site, where it has one, or its title. */
   logo: z.enum(['site', 'title']),
   /** The color of buttons and links; null for those of the site's styles. */
   accent: z
@@ -14,7 +14,7 @@ export const emailDesignSchema = z.strictObject({
     .nullable(),
   /** The last lines; empty for the imprint of the site, or its title. */
   footer: emailLines(emailWordLimits.footer),
-  /** Whether the business address of the store settings stands below. */
+  /** Whether the business address of the store settings is at the bottom. */
   showsAddress: z.boolean(),
   /** The name beside the address of the sender; empty for the one of the mail server. */
   senderName: singleLine(60),

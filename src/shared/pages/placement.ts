@@ -1,7 +1,10 @@
 import { generateKeyBetween } from 'fractional-indexing'
 import { z } from 'zod'
 
-/** Columns of the grid that contents are laid out on (docs/compatibility.md). Column 0 and the one after the last are the page's margins. */
+/**
+ * Columns of the grid that contents are laid out on (docs/compatibility.md). Column 0 and the one after the last are
+ * the page's margins.
+ */
 export const GRID_COLUMNS = 12
 
 /** The most rows that a section has; a row is 16 to 24 pixels high. */
@@ -10,7 +13,7 @@ export const GRID_ROWS = 2000
 /** An id within a page: unique among its sections, or among its blocks. */
 export const partId = z.string().regex(/^[0-9a-zA-Z-]{1,64}$/)
 
-/** Stands between the id of a place for a shared section and the id of a block in it, and in no `partId`. */
+/** Separates the id of a place for a shared section from the id of a block in it. No `partId` contains it. */
 export const SHARED_MARK = '_'
 
 /** The id of a block as it is drawn: one in a shared section begins with the id of its place. */

@@ -15,7 +15,7 @@ export const invoiceSettingsSchema = z.object({
   footer: z.string().trim().max(500).default(''),
   /** When the number is given: with the payment, or already with the order. */
   issuedWhen: z.enum(['paid', 'placed']).default('paid'),
-  /** Stand before the year in numbers; each is a series of its own. */
+  /** The beginnings of numbers, before the year; each is a series of its own. */
   prefix: prefixSchema.default(''),
   creditPrefix: prefixSchema.default('CN-'),
   /** Of receipts for donations, and of what corrects them. */

@@ -16,7 +16,7 @@ export const urlIdSchema = z
 
 /**
  * A text on one line: a name, a title, a code. It may be written into an email's header, a file's name or a row of a
- * table, where a line break would begin something else. Characters that turn around what stands beside it are left out.
+ * table, where a line break would begin something else. Characters that reverse the text beside it are left out.
  * @param most the longest length in characters
  * @param least the shortest length
  */

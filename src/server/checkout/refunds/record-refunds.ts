@@ -10,8 +10,8 @@ import { chargeOf } from '../charge.ts'
 import { settleShare } from './settle-share.ts'
 
 /**
- * Records how the refunds of a payment stand at its provider: those that the shop has requested, which may fail days
- * later, and those that the owner has made there.
+ * Records the states of the refunds of a payment at its provider: those that the shop has requested, which may fail
+ * days later, and those that the owner has made there.
  */
 export async function recordRefunds(
   services: Services,

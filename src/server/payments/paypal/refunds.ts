@@ -20,8 +20,8 @@ export async function refundsOf(paypal: PayPal, captureId: string): Promise<Refu
 }
 
 /**
- * Gives money of a capture back. A refund with our id that stands is the answer: the money is not returned twice, however
- * often it is asked for.
+ * Gives money of a capture back. A refund that exists with our id is the answer: the money is not returned twice,
+ * however often it is asked for.
  * @throws Error when PayPal refuses, or does not answer
  */
 export async function refundCapture(

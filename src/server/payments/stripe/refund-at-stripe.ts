@@ -6,7 +6,7 @@ import { hourlyKey, keyOfCharge } from '../idempotency.ts'
 type Refund = Pick<Stripe.Refund, 'id' | 'status' | 'failure_reason' | 'metadata'>
 
 /**
- * Refunds a PaymentIntent, or a part of it. A refund with our id that stands is the answer: the money is not returned
+ * Refunds a PaymentIntent, or a part of it. A refund that exists with our id is the answer: the money is not returned
  * twice, however often it is asked for.
  */
 export async function refundAtStripe(stripe: Stripe, intent: string, request: RefundRequest): Promise<RefundOutcome> {

@@ -9,8 +9,9 @@ const WIDE_WINDOW = 2560
 const MOST_COPIES = 24
 
 /**
- * Words that run across the page, repeated so that they follow themselves in every window. They stand still under the pointer, with
- * the focus in them, after the button is pressed, and for visitors who want less motion; all of it without a script.
+ * Words that run across the page, repeated so that they follow themselves in every window. They stop under the pointer,
+ * with the focus in them, after the button is pressed, and for visitors who want less motion; all of it without a
+ * script.
  */
 export function MarqueeBlock({ block }: { block: ModelOf<'marquee'> }) {
   const { items, size, speed, direction, separator } = block

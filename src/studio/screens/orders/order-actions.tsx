@@ -25,11 +25,14 @@ const giftCardsDone = (canSendEmail: boolean): string =>
 
 interface OrderActionsProps {
   readonly order: Order
-  /** The links to other orders, which stand with the icons. */
+  /** The links to other orders, beside the icons. */
   readonly steps: ReactNode
 }
 
-/** Actions on an order; the next step is the filled button. On phones the icons are above it, and buttons fill their lines. */
+/**
+ * Actions on an order; the next step is the filled button. On phones the icons are above it, and buttons fill their
+ * lines.
+ */
 export function OrderActions({ order, steps }: OrderActionsProps) {
   const may = useMay()
   const { canSendEmail } = useStaff().website

@@ -60,7 +60,7 @@ export function ProductList() {
   )
   const formats = useFormats()
   const [kept, setKept] = useState(() => productDrafts.held())
-  // Again after the editor that was left is gone: it stores what was typed last when it goes.
+  // Read again when the editor has closed: it stores the last input when it closes.
   useEffect(() => setKept(productDrafts.held()), [])
   const canWrite = useMay()('products.write')
   return (

@@ -19,8 +19,8 @@ export const isSubscription = (types: readonly string[]): boolean =>
   types.some((type) => ['subscription', 'variable-subscription'].includes(type))
 
 /**
- * How a subscription renews, or why it is left out. A trial is free there, and the sign-up fee is paid with it: so the fee
- * is the price of the trial here. Without a trial a plan has no fee, and the owner is told.
+ * How a subscription renews, or why it is left out. A trial is free there, and the sign-up fee is paid with it: so the
+ * fee is the price of the trial here. Without a trial a plan has no fee, and the owner is told.
  * @param offered the variations on sale; empty for a product without any
  * @param variants as they were read, with their prices
  */
@@ -78,7 +78,7 @@ function billingPeriodOf(unit: string, value: number): BillingPeriod | null {
   return unit === 'day' && value % DAYS_PER_WEEK === 0 ? { value: value / DAYS_PER_WEEK, unit: 'WEEK' } : null
 }
 
-/** Null for a unit that nobody knows. */
+/** Null for an unknown unit. */
 function trialPeriodOf(unit: string, value: number): TrialPeriod | null {
   if (unit === 'year') return { value: value * MONTHS_PER_YEAR, unit: 'MONTH' }
   if (unit === 'month') return { value, unit: 'MONTH' }

@@ -11,7 +11,7 @@ interface ComparedSectionsProps {
   readonly sections: readonly (ComparedSection & { readonly number: number })[]
   /** What the two versions are called. */
   readonly names: readonly [string, string]
-  /** Whether the names stand above each block, because nothing else says which side is which. */
+  /** Whether the names are above each block, because nothing else says which side is which. */
   readonly showsNames?: boolean
 }
 
