@@ -23,7 +23,6 @@ export const permissions = [
   'site.read',
   'site.manage',
   'code.write',
-  'people.manage',
   'settings.manage',
   'pages.write',
   'pages.design',
@@ -41,13 +40,7 @@ export const permissions = [
   'forms.write',
   'subscribers.read',
   'subscribers.write',
-  'comments.moderate',
-  'comments.write',
   'reviews.moderate',
-  'schedule.read',
-  'schedule.write',
-  'campaigns.write',
-  'billing.manage',
 ] as const
 
 export type Permission = (typeof permissions)[number]
@@ -58,8 +51,8 @@ const allow = (...list: Permission[]): ReadonlySet<Permission> => new Set(list)
 /** The permissions of each role: docs/decisions/005-who-may-do-what.md. */
 export const rolePermissions: Readonly<Record<Role, ReadonlySet<Permission>>> = {
   [roles.admin]: everything,
-  [roles.websiteManager]: new Set([...everything].filter((one) => one !== 'billing.manage')),
-  [roles.billing]: allow('site.read', 'billing.manage'),
+  [roles.websiteManager]: everything,
+  [roles.billing]: allow('site.read'),
   [roles.reporting]: allow('site.read', 'reports.read'),
   [roles.editor]: allow(
     'site.read',
@@ -67,13 +60,12 @@ export const rolePermissions: Readonly<Record<Role, ReadonlySet<Permission>>> = 
     'navigation.write',
     'files.write',
     'products.read',
-    'comments.moderate',
     'reviews.moderate',
     'forms.read',
     'forms.write',
   ),
-  [roles.moderator]: allow('site.read', 'comments.moderate', 'reviews.moderate'),
-  [roles.commenter]: allow('comments.write'),
+  [roles.moderator]: allow('site.read', 'reviews.moderate'),
+  [roles.commenter]: allow(),
   [roles.storeManager]: allow(
     'site.read',
     'navigation.write',
@@ -93,17 +85,11 @@ export const rolePermissions: Readonly<Record<Role, ReadonlySet<Permission>>> = 
     'subscribers.read',
     'subscribers.write',
   ),
-  [roles.scheduling]: allow('site.read', 'schedule.read', 'schedule.write'),
+  [roles.scheduling]: allow('site.read'),
   [roles.viewer]: allow('site.read'),
-  [roles.campaignsEditor]: allow(
-    'site.read',
-    'files.write',
-    'campaigns.write',
-    'subscribers.read',
-    'subscribers.write',
-  ),
-  [roles.schedulingViewer]: allow('site.read', 'schedule.read'),
-  [roles.schedulingEditor]: allow('site.read', 'schedule.read', 'schedule.write'),
+  [roles.campaignsEditor]: allow('site.read', 'files.write', 'subscribers.read', 'subscribers.write'),
+  [roles.schedulingViewer]: allow('site.read'),
+  [roles.schedulingEditor]: allow('site.read'),
   [roles.none]: allow(),
 }
 

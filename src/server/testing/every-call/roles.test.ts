@@ -96,6 +96,11 @@ test('the owner’s calls are all under a permission or a session', () => {
   expect(open.map(nameOf)).toEqual([])
 })
 
+test('every permission opens a call, so that none is given for nothing', () => {
+  const used = new Set<string>(contracts.map(({ access }) => access))
+  expect(permissions.filter((permission) => !used.has(permission))).toEqual([])
+})
+
 /** Calls that change something, or look so, with only a read permission; each with the reason. */
 const notOnlyReading = [
   // The handler checks the permission for each change that it undoes.
