@@ -1,8 +1,7 @@
 import { ActionIcon, Button, Skeleton, Tooltip } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { History, Percent, Redo2, Tag, Truck, Undo2, Warehouse } from 'lucide-react'
+import { Redo2, Undo2, Warehouse } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
-import { Link } from 'react-router'
 import { productStatuses } from '#shared/products/codes.ts'
 import { variantTitle } from '#shared/products/variants.ts'
 import { listStockCall } from '#shared/stock/schema.ts'
@@ -26,6 +25,7 @@ import { statusWords } from '../products/product-words.ts'
 import { productsViewOnly } from '../products/view-only.ts'
 import { LocationsDialog } from './locations/locations-dialog.tsx'
 import { repriced } from './repriced.ts'
+import { RowActions } from './row-actions.tsx'
 import { type EditedRow, toEdited } from './stock-changes.ts'
 import { StockHistory } from './stock-history.tsx'
 import { StockTabs } from './stock-tabs.tsx'
@@ -168,64 +168,12 @@ export function StockScreen() {
             if (!row) return null
             const area = { top, bottom, left: 0, right: 0 }
             return (
-              <>
-                {canWrite && (
-                  <>
-                    <Button
-                      variant="subtle"
-                      color="gray"
-                      size="compact-xs"
-                      leftSection={<Percent size={14} aria-hidden />}
-                      onClick={() => setQuestion({ kind: 'change-prices', area })}
-                    >
-                      Change price by %
-                    </Button>
-                    <Button
-                      variant="subtle"
-                      color="gray"
-                      size="compact-xs"
-                      leftSection={<Tag size={14} aria-hidden />}
-                      onClick={() => setQuestion({ kind: 'start-sale', area })}
-                    >
-                      Put on sale
-                    </Button>
-                  </>
-                )}
-                {top === bottom && (
-                  <>
-                    <Button
-                      variant="subtle"
-                      color="gray"
-                      size="compact-xs"
-                      leftSection={<History size={14} aria-hidden />}
-                      onClick={() => setHistoryOf(row)}
-                    >
-                      Stock history
-                    </Button>
-                    {row.incoming.length > 0 && (
-                      <Button
-                        component={Link}
-                        to={`/stock/transfers?state=sent&variantId=${row.variantId}`}
-                        variant="subtle"
-                        color="gray"
-                        size="compact-xs"
-                        leftSection={<Truck size={14} aria-hidden />}
-                      >
-                        Incoming
-                      </Button>
-                    )}
-                    <Button
-                      component={Link}
-                      to={`/products/${row.productId}`}
-                      variant="subtle"
-                      color="gray"
-                      size="compact-xs"
-                    >
-                      Open {row.productTitle}
-                    </Button>
-                  </>
-                )}
-              </>
+              <RowActions
+                row={row}
+                isOnly={top === bottom}
+                onBulk={canWrite ? (kind) => setQuestion({ kind, area }) : null}
+                onHistory={() => setHistoryOf(row)}
+              />
             )
           }}
         />
