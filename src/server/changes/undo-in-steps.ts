@@ -123,8 +123,8 @@ export function undoBatchHandler(services: UndoServices): JobHandler<typeof undo
   return async (job) => {
     const { batchId, userId } = job.payload
     const staff = userId === null ? null : { userId }
-    const end = await undoInSteps(services, job.websiteId, staff, batchId, async (position, total) => {
-      await job.report({ position, total })
+    const end = await undoInSteps(services, job.websiteId, staff, batchId, async () => {
+      await job.renew()
       return job.stopping()
     }).catch(async (error: unknown) => {
       // If this was the last attempt, the owner can undo the rest.

@@ -12,7 +12,7 @@ const BATCH = 50
  * run again at any time.
  */
 export function fillCustomersHandler(services: Pick<Services, 'database' | 'websites' | 'worker'>): JobHandler {
-  return async ({ websiteId, stopping, report }) => {
+  return async ({ websiteId, stopping, renew }) => {
     for (let after: string | null = ''; after !== null; ) {
       // The job is tried again, and goes on with the orders that are left.
       if (stopping()) throw new Error('Stopped before all orders were joined.')
@@ -32,7 +32,7 @@ export function fillCustomersHandler(services: Pick<Services, 'database' | 'webs
           await joinOrder(scope, row.id, { email: row.email, ...orderDetails.read(row.details) }, row.placed_at)
         return rows.length < BATCH ? null : rows.at(-1)!.id
       })
-      await report({})
+      await renew()
     }
   }
 }

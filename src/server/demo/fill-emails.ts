@@ -46,7 +46,7 @@ export async function fillEmails(services: Services, websiteId: string, past: re
       id: '',
       attempts: 1,
       isLastTry: true,
-      report: async () => {},
+      renew: async () => {},
       finish: async () => {},
       stopping: () => false,
     })

@@ -9,8 +9,8 @@ import type { Progress } from './progress.ts'
 import { runImport } from './run-import.ts'
 import { undoImport } from './undo-import.ts'
 
-/** About as often as screens fetch it. */
-const REPORT_EVERY_MILLISECONDS = 500
+/** How often a running import checks that no other process has taken it over. */
+const RENEW_EVERY_MILLISECONDS = 500
 
 /** One of the long operations on an import. */
 export type ImportWork = (
@@ -26,12 +26,12 @@ type ImportJob = JobDefinition<PayloadOf<typeof runImportJob>>
 function handlerOf(services: Services, definition: ImportJob, work: ImportWork): JobHandler<ImportJob> {
   return async (job) => {
     const { importId } = job.payload
-    let reportedAt = 0
-    const end = await work(services, job.websiteId, importId, async (position, total) => {
-      // Each report is a separate commit.
-      if (position === total || Date.now() - reportedAt > REPORT_EVERY_MILLISECONDS) {
-        reportedAt = Date.now()
-        await job.report({ position, total })
+    let renewedAt = 0
+    const end = await work(services, job.websiteId, importId, async () => {
+      // Each renewal is a separate commit.
+      if (Date.now() - renewedAt > RENEW_EVERY_MILLISECONDS) {
+        renewedAt = Date.now()
+        await job.renew()
       }
       return job.stopping()
     })

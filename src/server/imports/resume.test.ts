@@ -120,7 +120,7 @@ it('goes on in another job when the process ends meanwhile', async () => {
     payload: { importId: shop.id },
     attempts: 1,
     isLastTry: false,
-    report: async () => {},
+    renew: async () => {},
     finish: async () => {},
     stopping: () => true,
   }

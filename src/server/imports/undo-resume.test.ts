@@ -78,7 +78,7 @@ it('is taken back in steps, tells how far it is, and goes on where it stopped, i
   // Where more than one transaction is left, the process that ends leaves the rest to another job.
   await undoImportHandler(app.services)({
     ...{ websiteId: shop.site.id, id: 'job', payload: { importId: shop.id }, attempts: 1, isLastTry: false },
-    report: async () => {},
+    renew: async () => {},
     finish: async () => {},
     stopping: () => true,
   })
@@ -133,7 +133,7 @@ it('is a job as well when it is taken back from the list of all changes', async 
   }
   await undoBatchHandler(app.services)({
     ...isEnding,
-    report: async () => {},
+    renew: async () => {},
     finish: async () => {},
     stopping: () => true,
   })

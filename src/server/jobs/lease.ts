@@ -100,7 +100,7 @@ const end = prepareQuery((database, job: Record<'website_id' | 'id' | 'leased_by
 export async function changeLeased(
   database: DatabaseQueries,
   { website_id, id, leased_by }: LeasedJob,
-  changes: Partial<Pick<LeasedJob, 'state' | 'run_at' | 'progress' | 'error' | 'finished_at' | 'leased_until'>>,
+  changes: Partial<Pick<LeasedJob, 'state' | 'run_at' | 'error' | 'finished_at' | 'leased_until'>>,
 ): Promise<boolean> {
   const { numUpdatedRows } = await database
     .updateTable('jobs')

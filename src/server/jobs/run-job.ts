@@ -11,10 +11,10 @@ export interface Job<Payload = unknown> {
   /** Whether it is not retried when it fails now. */
   readonly isLastTry: boolean
   /**
-   * Stores the progress of a long job, for the studio, and renews the lease.
+   * Renews the lease of a long job, at a safe point between two parts of its work.
    * @throws Error when another worker has taken over, so that only one continues
    */
-  report(progress: unknown): Promise<void>
+  renew(): Promise<void>
   /**
    * Ends the job in the transaction of its effects, so that they are stored once or not at all. A job that does not
    * call it is ended when its handler returns.
@@ -119,9 +119,8 @@ export async function runJob(
       id: row.id,
       attempts: row.attempts,
       isLastTry: row.attempts >= most,
-      async report(progress) {
-        const leased_until = Date.now() + LEASE_MILLISECONDS
-        const isMine = await changeLeased(database, row, { progress: JSON.stringify(progress), leased_until })
+      async renew() {
+        const isMine = await changeLeased(database, row, { leased_until: Date.now() + LEASE_MILLISECONDS })
         if (!isMine) throw new Error('Another server took over the task.')
       },
       async finish(transaction) {

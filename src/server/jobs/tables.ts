@@ -16,7 +16,7 @@ export interface JobTables {
     attempts: number
     leased_until: number | null
     leased_by: string | null
-    /** JSON of a long job's progress and findings. */
+    /** Null: earlier versions stored here how far a job was, which nothing reads. */
     progress: string | null
     error: string | null
     created_at: number

@@ -184,11 +184,11 @@ describe('many workers', () => {
   test('do not let one that was too slow write over the one that took over', async () => {
     const [slowBegan, slowMayGo] = [signal(), signal()]
     const reports: string[] = []
-    const handler = async ({ attempts, report }: Job) => {
-      if (attempts > 1) return report('by the second')
+    const handler = async ({ attempts, renew }: Job) => {
+      if (attempts > 1) return renew()
       slowBegan.give()
       await slowMayGo.given
-      await report('by the first').catch((error: Error) => void reports.push(error.message))
+      await renew().catch((error: Error) => void reports.push(error.message))
       throw new Error('failed late')
     }
     const { worker, add, rows } = work(handler)
@@ -199,7 +199,7 @@ describe('many workers', () => {
     slowMayGo.give()
     await slow
     expect(reports).toEqual(['Another server took over the task.'])
-    expect(await rows()).toMatchObject([{ state: 'done', progress: '"by the second"', error: null }])
+    expect(await rows()).toMatchObject([{ state: 'done', attempts: 2, error: null }])
   })
 })
 

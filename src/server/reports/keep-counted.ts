@@ -57,19 +57,19 @@ export async function countAllChanged(
   services: Needed,
   websiteId: string,
   stopping: () => boolean,
-  report: () => Promise<void> = async () => {},
+  renew: () => Promise<void> = async () => {},
 ): Promise<void> {
   while (!stopping()) {
     const number = await changing(services, { id: websiteId }, null, (scope) => countChangedOrders(scope, BATCH))
     if (number < BATCH) return
-    await report()
+    await renew()
   }
 }
 
 /** Counts the orders of a shop that has many to count. */
 export function countSalesHandler(services: Needed): JobHandler {
-  return async ({ websiteId, stopping, report }) => {
-    await countAllChanged(services, websiteId, stopping, () => report({}))
+  return async ({ websiteId, stopping, renew }) => {
+    await countAllChanged(services, websiteId, stopping, renew)
     // The job is tried again, and goes on with the orders that are left.
     if (stopping()) throw new Error('Stopped before all orders were counted.')
   }

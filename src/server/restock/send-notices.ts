@@ -37,7 +37,7 @@ const PLACE = `${RESTOCK_END_PATH}?key=0000000000000000`
 export function sendRestockHandler(
   services: Pick<Services, 'database' | 'websites' | 'worker' | 'env' | 'secret'>,
 ): JobHandler<typeof sendRestockJob> {
-  return async ({ id: jobId, websiteId, payload: { variantId, pieces }, report, stopping }) => {
+  return async ({ id: jobId, websiteId, payload: { variantId, pieces }, renew, stopping }) => {
     const website = await services.websites.byId(websiteId)
     const scope = reading(services, { id: websiteId })
     const variant = await findVariantLink(scope, variantId, Date.now())
@@ -53,7 +53,7 @@ export function sendRestockHandler(
       if (count === 0) return
       written += count
       left -= count
-      await report({})
+      await renew()
     }
   }
 }

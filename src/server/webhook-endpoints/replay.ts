@@ -37,7 +37,7 @@ export async function replayDelivery(
 
 /** The job that sends the events of a time again, some in each transaction. */
 export function replayWebhooksHandler(services: Services): JobHandler<typeof replayWebhooksJob> {
-  return async ({ websiteId, payload, stopping, report }) => {
+  return async ({ websiteId, payload, stopping, renew }) => {
     for (let after: string | null = ''; after !== null; ) {
       // The job is tried again; what is sent twice has the same id.
       if (stopping()) throw new Error('Stopped before all events were queued.')
@@ -49,7 +49,7 @@ export function replayWebhooksHandler(services: Services): JobHandler<typeof rep
         await sendAgain(scope, endpoint.id, ids)
         return ids.length < AT_ONCE ? null : ids.at(-1)!
       })
-      await report({})
+      await renew()
     }
   }
 }

@@ -41,7 +41,7 @@ const nothing: ErasedCounts = {
 export function eraseCustomerHandler(
   services: Pick<Services, 'database' | 'websites' | 'worker'>,
 ): JobHandler<typeof eraseCustomerJob> {
-  return async ({ websiteId, payload: { requestId }, stopping, report }) => {
+  return async ({ websiteId, payload: { requestId }, stopping, renew }) => {
     const website = { id: websiteId }
     const scope = reading(services, website)
     const request = await readRequest(scope, requestId)
@@ -60,7 +60,7 @@ export function eraseCustomerHandler(
         if (stopping()) throw new Error('The process ends; the erasure goes on in the next one.')
         const from: string = after
         after = await changing(services, website, null, (change) => step(change, from))
-        await report({})
+        await renew()
       }
     }
     // First what may have to wait: a payment that is still open.

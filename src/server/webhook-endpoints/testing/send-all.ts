@@ -46,7 +46,7 @@ const isWaiting = () =>
 while (await isWaiting()) {
   await deliver({
     ...{ id: newId(), websiteId: website.id, payload: { endpointId }, attempts: 0, isLastTry: false },
-    ...{ stopping: () => false, finish: async () => {}, report: async () => {} },
+    ...{ stopping: () => false, finish: async () => {}, renew: async () => {} },
   })
 }
 console.log(JSON.stringify({ sent: happened.length, milliseconds: performance.now() - began }))
