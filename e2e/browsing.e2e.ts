@@ -98,7 +98,7 @@ test('what is chosen, missing and added on the page of a product', { tag: '@desk
     await expect(page.getByRole('radio', { name: /Tenmoku/ })).toBeChecked()
     await expect(shown).toHaveAttribute('data-image-id', second!)
   })
-  await test.step('what is missing before adding is said in fixed words', async () => {
+  await test.step('what is missing before adding is shown in fixed words', async () => {
     await becomeSomeoneElse(page)
     const press = () => addButton(page).click()
     await page.goto('/shop/p/breakfast-set')

@@ -99,7 +99,7 @@ test('Google gets data about people who write, and not about those who look; its
   expect(google.asked.at(-1)!.event.expectedAction).toBe('FORM_BLOCK_SUBMISSION')
 })
 
-test('where Google’s script is kept away, the form goes the way that it goes without a script', {
+test('where Google’s script is blocked, the form is posted as without JavaScript', {
   tag: '@desktop',
 }, async ({ page, visitor, google }) => {
   await useCaptcha(page)

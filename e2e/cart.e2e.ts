@@ -34,7 +34,7 @@ test('the cart is changed in place, priced, and says what cannot be done', { tag
     await page.getByRole('button', { name: 'Undo the removal of Side Plate' }).click()
     await expect(page.getByLabel('Quantity of Side Plate', { exact: true })).toHaveValue('3')
   })
-  await test.step('a code is tried, used and taken off; shipping and tax are told before checkout', async () => {
+  await test.step('a code is tried, used and taken off; shipping and tax are shown before checkout', async () => {
     await becomeSomeoneElse(page)
     await putInCart(page, 'wide-bowl')
     await page.goto('/cart')
@@ -60,7 +60,7 @@ test('the cart is changed in place, priced, and says what cannot be done', { tag
     await takeOff.click()
     await expect(summary).not.toContainText('KILN10')
   })
-  await test.step('what cannot be done is said at the line, in fixed words', async () => {
+  await test.step('what cannot be done is shown at the line, in fixed words', async () => {
     await becomeSomeoneElse(page)
     await putInCart(page, 'bottle-vase')
     await page.goto('/cart')

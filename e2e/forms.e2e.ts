@@ -152,10 +152,10 @@ test('the survey is led through page by page, and keeps what was written', { tag
   await expect(page.getByText('Thank you.')).toBeVisible()
 })
 
-test('what goes wrong on the way is said in fixed words, and nothing is sent twice', { tag: '@desktop' }, async ({
+test('what goes wrong on the way is shown in fixed words, and nothing is sent twice', { tag: '@desktop' }, async ({
   page,
 }) => {
-  await test.step('what goes wrong on the way is said in fixed words', async () => {
+  await test.step('what goes wrong on the way is shown in fixed words', async () => {
     await openContact(page)
     await fillContact(page)
     await page.route('**/api/form/FormSubmissionKey', (route) => route.abort(), { times: 1 })

@@ -7,7 +7,7 @@ const phone = { width: 390, height: 844 }
 const desktop = { width: 1280, height: 800 }
 const boxOf = async (element: Locator) => (await element.boundingBox())!
 
-test('the cart pill stands in for the header’s count, and lies over nothing', { tag: '@phone' }, async ({ page }) => {
+test('the cart button replaces the header’s count, and covers nothing', { tag: '@phone' }, async ({ page }) => {
   await putInCart(page, 'wide-bowl')
   const pill = page.locator('#floatingCart')
   for (const path of ['/shop/p/breakfast-set', '/shop', '/about']) {
@@ -68,7 +68,7 @@ test('on a desktop, what belongs together is within the window', { tag: '@deskto
   })
 })
 
-test('on a phone, nothing in the shop lies over anything else', { tag: '@phone' }, async ({ page }) => {
+test('on a phone, nothing in the shop covers anything else', { tag: '@phone' }, async ({ page }) => {
   await test.step('a title of one long word breaks in both views, and runs over nothing', async () => {
     for (const path of ['/shop', '/shop?view=list']) {
       await page.goto(path)

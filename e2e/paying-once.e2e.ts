@@ -77,8 +77,8 @@ test('an order is paid once, whatever the bank, the line and the buyer do', { ta
   })
 })
 
-test('what changes while somebody pays is said', { tag: '@desktop' }, async ({ page, context, server }) => {
-  await test.step('a price that changes meanwhile is said before anything is charged', async () => {
+test('a change while someone pays is shown', { tag: '@desktop' }, async ({ page, context, server }) => {
+  await test.step('a price that changes meanwhile is shown before anything is charged', async () => {
     const owner = await signInOwner(server)
     await putInCart(page, 'espresso-pair')
     await openCheckout(page)

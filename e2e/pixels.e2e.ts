@@ -52,7 +52,7 @@ async function followMeta(page: Page): Promise<{ readonly asked: string[]; told(
   }
 }
 
-test('a pixel is told what visitors do who agreed, and of their order in a frame without its link', {
+test('what visitors do who agreed is reported to a pixel, and their order in a frame without its link', {
   tag: '@desktop',
 }, async ({ page, visitor }) => {
   const restore = await keepSettings(page.request, '/api/owner/pixels', '/api/owner/consent')

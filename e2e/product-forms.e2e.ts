@@ -89,7 +89,7 @@ test('a bowl is engraved by keyboard: asked, corrected, bought, told', { tag: '@
   await expect(page.getByRole('listitem').filter({ hasText: 'Serving Bowl' })).toContainText('Text: R + O')
 })
 
-test('what cannot be had, opened or saved is said where it was asked for', { tag: '@desktop' }, async ({
+test('what cannot be had, opened or saved is shown where it was asked for', { tag: '@desktop' }, async ({
   page,
   context,
   server,

@@ -17,7 +17,7 @@ test('folders that import each other one way make no cycle', () => {
   expect(arrowsIn(importsOf('cart/a.ts orders/b.ts', 'orders/b.ts site/c.ts', 'cart/a.ts site/c.ts'))).toEqual([])
 })
 
-test('a cycle is told by its arrow with the fewest imports, and by the way back', () => {
+test('a cycle is reported by its arrow with the fewest imports, and by the way back', () => {
   const imports = importsOf(
     'downloads/open.ts orders/move.ts',
     'downloads/open.ts orders/read.ts',
@@ -33,7 +33,7 @@ test('a cycle is told by its arrow with the fewest imports, and by the way back'
   )
 })
 
-test('a cycle over several folders is told with every step of its way back', () => {
+test('a cycle over several folders is reported with every step of its way back', () => {
   const imports = importsOf(
     'cart/a.ts products/b.ts',
     'cart/c.ts products/b.ts',
@@ -46,7 +46,7 @@ test('a cycle over several folders is told with every step of its way back', () 
   expect(back.map(({ from, to }) => `${from} -> ${to}`)).toEqual(['cart -> products', 'products -> search'])
 })
 
-test('without the arrows that are told there is no cycle left', () => {
+test('without the reported arrows there is no cycle left', () => {
   const folders = ['a', 'b', 'c', 'd', 'e']
   const imports = folders.flatMap((from, index) =>
     folders.flatMap((to, other) =>

@@ -31,7 +31,7 @@ test('a scope reads the settings once, and never where the request has them', as
   expect(count.queries).toBe(1)
 })
 
-test('the transaction of an owner reads the settings that stand, whatever its request had', async () => {
+test('the transaction of an owner reads the current settings, whatever its request had', async () => {
   const website = await app.buildWebsite()
   const owner = await app.owner(website)
   const { settings, revision } = (await owner.call(getStoreSettingsCall, {})).body

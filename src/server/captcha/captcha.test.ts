@@ -19,7 +19,7 @@ const keys = { ...knownKeys, kind: 'score', minimumScore: 50 } as const
 const settingsOf = async (website: Website) => (await app.owner(website)).call(getCaptchaCall, {})
 
 describe('the keys of a site', () => {
-  test('are asked of Google before they are kept, and the secret one is told to no one', async () => {
+  test('are asked of Google before they are kept, and no reply contains the secret one', async () => {
     const website = await app.buildWebsite()
     const owner = await app.owner(website)
     expect((await owner.call(getCaptchaCall, {})).body).toEqual({ captcha: null })

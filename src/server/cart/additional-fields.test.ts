@@ -75,7 +75,7 @@ const adaInWords = [
 ]
 
 describe("a product's form", () => {
-  test('is told to visitors without what is its owner’s business, and not of what they do not see', async () => {
+  test('is public without what only its owner may see, and not for products that visitors do not see', async () => {
     const { website, form, mug, visitor } = await engravedMug()
     const { body } = await visitor.call(getAdditionalFieldsFormCall, { parameters: { itemId: mug.itemId } })
     expect(body.form).toMatchObject({ id: form.id, fields: [{ id: 'words' }, { id: 'place' }, { id: 'note' }] })
@@ -91,7 +91,7 @@ describe("a product's form", () => {
     expect([hidden.status, hidden.code]).toEqual([404, 'product-unavailable'])
   })
 
-  test('stands on its page for scripts of the site, and a change of it is seen there', async () => {
+  test('is on its page for scripts of the site, and so is a change of it', async () => {
     const { website, form, mug, visitor } = await engravedMug()
     const formOnPage = async () => {
       const { body } = await visitor.request('GET', `/shop/p/product-${mug.itemId}`)
@@ -247,7 +247,7 @@ describe('answers of an order', () => {
     expect(order.lines[0]).toMatchObject({ additionalFields: '{"words":"Ada","place":"Foot"}', answers: adaInWords })
   })
 
-  test('are told to buyer and owner, and whatever they hold is text', async () => {
+  test('are shown to buyer and owner, always as text', async () => {
     const { website, visitor, orderUrl } = await placed({ words: hostile, note: 'For Ada\nfrom Grace' })
     await app.runJobs()
     const emails = await storedEmails(database, website.id)
@@ -264,7 +264,7 @@ describe('answers of an order', () => {
     expect(page.body).toContain('<dt>Gift note:</dt> <dd>For Ada\nfrom Grace</dd>')
   })
 
-  test('stand in the CSV, where nothing is a formula', async () => {
+  test('are in the CSV, where nothing is a formula', async () => {
     const { website, visitor, mug } = await engravedMug()
     await writeQuestions(website, [{ ...questions[0], title: '=SUM(A1)' }], await formOf(website))
     await addWith(visitor, mug, { words: '=1+1' })

@@ -23,7 +23,7 @@ async function withCategories() {
   return { shop, owner, parameters, add, names }
 }
 
-test('categories lie inside each other in the order that their owner gives them', async () => {
+test('categories are nested in the order that their owner gives them', async () => {
   const { owner, add, names } = await withCategories()
   const [table, kitchen] = [await add('Table'), await add('Kitchen')]
   const [mugs, plates] = [await add('Mugs', table.id), await add('Plates', table.id)]

@@ -8,7 +8,7 @@ import { createStore } from './create-store.ts'
 
 const app = await startTestApp()
 
-test('a new store has a root category and stands first in the main navigation', async () => {
+test('a new store has a root category and comes first in the main navigation', async () => {
   const site = await app.buildWebsite()
   const owner = await app.owner(site)
   await owner.call(api.createStoreCall, { body: { title: 'Pottery' } })
@@ -47,7 +47,7 @@ test('a title of which too little is left gets the fallback, and reserved words 
   })
 })
 
-test('a store without a navigation to stand in leaves nothing behind', async () => {
+test('a store without a navigation leaves nothing behind', async () => {
   const site = await app.buildWebsite()
   const owner = await app.owner(site)
   await app.services.database.deleteFrom('site_layouts').where('website_id', '=', site.id).execute()

@@ -72,7 +72,7 @@ test('changes that follow each other are on disk one by one', async () => {
   expect(commits()).toBe(2)
 })
 
-test('one that fails leaves nothing behind, and the others stand', async () => {
+test('one that fails leaves nothing behind, and the others are stored', async () => {
   const [, failed, refused] = await Promise.allSettled([addTwo('a', 'b'), addTwo('c', 'a'), add('b'), addTwo('d', 'e')])
   expect(failed).toMatchObject({ status: 'rejected', reason: { code: 'SQLITE_CONSTRAINT_PRIMARYKEY' } })
   expect(refused).toMatchObject({ status: 'rejected' })

@@ -5,7 +5,7 @@ import { spellSearchKeys } from './plain-search-keys.ts'
 
 const app = await startTestApp()
 
-test('keys that an earlier version stored are found by the words of today', async () => {
+test('keys that an earlier version stored are found by the words of this version', async () => {
   const { database } = app.services
   const website = await app.buildWebsite()
   const owner = await app.owner(website)

@@ -47,7 +47,7 @@ test('what it sells as a file is there to be downloaded', async () => {
   expect([bytes!.length, bytes!.subarray(0, 5).toString()]).toEqual([file!.bytes, '%PDF-'])
 })
 
-test('its products stand in every state that a product can be in', () => {
+test('its products have every state that a product can be in', () => {
   expect(statusMark(named('pasta-plate'))).toBe('sale')
   expect(isSoldOut(named('moon-jar'))).toBe(true)
   expect(named('breakfast-set').variants).toHaveLength(40)
@@ -184,7 +184,7 @@ test('the change log begins with its owner', async () => {
   expect(await database.selectFrom('changes').select('id').execute()).toEqual([])
 })
 
-describe('the life behind it', () => {
+describe('its orders, emails and submissions', () => {
   test('a year of orders, marked as demo orders, the last ones to fulfill', async () => {
     const orders = await database.selectFrom('orders').selectAll().orderBy('number').execute()
     expect(orders.map((order) => order.number)).toEqual(Array.from({ length: 260 }, (_, index) => index + 1))

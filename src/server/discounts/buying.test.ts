@@ -104,7 +104,7 @@ describe('limits by customer', () => {
     expect(await usageOf(website)).toEqual([['WELCOME', 2, 4600]])
   })
 
-  test('a customer at two tills at once uses it once', async () => {
+  test('a customer who buys in two windows at once uses it once', async () => {
     const { website, mug } = await openShop({ code: 'ONCE', oncePerCustomer: true })
     const visitors = await Promise.all(Array.from({ length: 6 }, () => buyerWith(website, mug, 'ONCE')))
     const outcomes = await Promise.all(visitors.map((visitor) => pay(visitor, { expectedTotalCents: 2300 })))

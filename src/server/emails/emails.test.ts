@@ -147,7 +147,7 @@ test('two that run one job, because the first was taken for dead, write its emai
   expect(body.emails.map((email) => email.kind).sort()).toEqual(['new-order', 'order-confirmation'])
 })
 
-test('whatever keeps the emails of an order from being written with it, the order stands, and a job writes them', async () => {
+test('whatever keeps the emails of an order from being written with it, the order is placed, and a job writes them', async () => {
   const { services } = app
   const websites = { ...services.websites, byId: () => Promise.reject(new Error('The database is away.')) }
   const written = [writeConfirmation({ ...services, websites })]
@@ -251,7 +251,7 @@ test('an email is sent again when its owner asks, at once and once', async () =>
   expect(messageIdOf(received[0]!)).not.toBe(messageIdOf(first!))
 })
 
-test('emails are listed by how they stand', async () => {
+test('emails are listed by their state', async () => {
   const site = await app.buildWebsite()
   const reader = await app.owner(site)
   const write = (subject: string) =>

@@ -76,7 +76,7 @@ describe('a picture in a width', () => {
     expect(await sharp(first.rawPayload).metadata()).toMatchObject({ format: 'heif', width: 300 })
   })
 
-  test('stands in for its AVIF only until that is made', async () => {
+  test('replaces its AVIF only until that is made', async () => {
     const response = await get(await photo(), '?format=750w', { accept: CHROME })
     expect(response.headers['content-type']).toBe('image/webp')
     expect(response.headers['cache-control']).toBe('public, max-age=3600, stale-while-revalidate=86400')

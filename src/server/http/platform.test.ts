@@ -100,7 +100,7 @@ test.each([
   }
 })
 
-test('a text with NUL in it is refused on both engines, wherever it stands', async () => {
+test('a text with NUL in it is refused on both engines, wherever it is', async () => {
   await visitor.request('GET', '/api/sign-in')
   const url = '/api/commerce/shopping-cart'
   const answers = [

@@ -168,7 +168,7 @@ describe('pictures of an import', () => {
     expect(await widths(shop)).toEqual([[first, second, third]])
   })
 
-  it('that are no pictures are told as such', async () => {
+  it('that are no pictures are reported as such', async () => {
     const shop = await buildShop(app)
     pictures.set('/page.html', Buffer.from('<html><script>alert(1)</script></html>'))
     const { id } = await importFile(app, shop.site, shop.owner, file(`a,A,,,1.00,${origin}/page.html,,`))

@@ -122,7 +122,7 @@ test('variants have their own lowest prices, and a list shows one where they cos
   expect((await said(shop, made)).list).toBe('Lowest price in the last 30 days: €20.00')
 })
 
-test('nothing is said of the prices before an upgrade, nor after the currency has changed', async () => {
+test('nothing is shown of the prices before an upgrade, nor after the currency has changed', async () => {
   const { shop, made } = await buildGermanShop()
   await on(10, () => app.changing(shop.website, (scope) => forgetPrices(scope, START + 10 * DAY_MILLISECONDS)))
   await on(20, () => save(shop, made, sale(1500)))

@@ -52,7 +52,7 @@ test.each([
   ['a certificate of another name', { host: '127.0.0.1' }, 'certificate', /certificate of 127\.0\.0\.1/],
   ['no encryption, where STARTTLS is wanted', { port: plain.port }, 'encryption', /465 with TLS/],
   ['no encryption, where TLS is wanted', { security: 'tls' }, 'encryption', /587 with STARTTLS/],
-])('%s is said with what to do, and nothing is stored', async (_what, changes, trouble, words) => {
+])('%s is shown with what to do, and nothing is stored', async (_what, changes, trouble, words) => {
   const refused = await save(changes)
   expect([refused.status, refused.code, refused.failure!.trouble]).toEqual([400, 'mail-server-failed', trouble])
   expect(refused.failure!.error).toMatch(words)

@@ -217,7 +217,7 @@ describe('unsubscribing', () => {
 })
 
 describe('the form in the footer', () => {
-  test('stands on every page, and works by plain post on a page of its own', async () => {
+  test('is on every page, and works by plain post on a page of its own', async () => {
     const { website, form, visitor } = await openSite({ submitLabel: 'Subscribe' })
     await app.changing(website, (scope) => writeFooterForm(scope, form.id))
     const found = await visitor.request('GET', '/search')

@@ -217,7 +217,7 @@ describe('the page at an address', () => {
     expect(html.match(/<h1/g)).toHaveLength(1)
   })
 
-  test('draws a line of categories for each level, and says which lie on the way', async () => {
+  test('draws a line of categories for each level, and says which lead to it', async () => {
     const { html } = await open('/shop/mugs')
     const lines = /<nav class="store-categories".*?<\/nav>/.exec(html)![0].match(/<ul>.*?<\/ul>/g)!
     expect(lines.map((line) => line.match(/<a [^>]*>[^<]*/g))).toEqual([

@@ -79,7 +79,7 @@ test('of two that use a link at once one changes the password; older links end w
   expect((await set(app.visitor(site), older.token)).code).toBe('reset-link-over')
 })
 
-test('nothing tells whether there is an account, and no one else is written to', async () => {
+test('no answer says whether there is an account, and no one else gets an email', async () => {
   const { site, email } = await owner()
   const elsewhere = await owner()
   const answers = await Promise.all(

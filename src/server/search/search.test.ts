@@ -103,7 +103,7 @@ test('suggests products and pages that visitors can see, for two letters and mor
   expect(await suggest('hidden')).not.toMatchObject([{ title: 'Hidden mug' }])
 })
 
-test('forgives a slip, completes a beginning, and overlooks a word that stands nowhere', async () => {
+test('corrects a typing error, completes a beginning, and ignores a word that is on no page', async () => {
   const { shop } = await pottery()
   for (const slip of [
     'harbour mug',
@@ -177,7 +177,7 @@ test('what is renamed is found by its new name, what is deleted by none', async 
   expect(left).toEqual([])
 })
 
-test('products that learn the same words at once do not stand in each other’s way', async () => {
+test('products that learn the same words at once do not block each other', async () => {
   const shop = await buildShop(app)
   const titles = Array.from({ length: 20 }, (_, index) =>
     ['alpha', 'bravo', 'charlie', 'delta', 'echo'].toSorted(() => (index % 2 ? 1 : -1)).join(' '),

@@ -9,7 +9,7 @@ test('a policy allows the texts that the page was drawn with, and no other inlin
   expect(policy).not.toMatch(/(?:script-src|style-src) [^;]*'unsafe/)
 })
 
-test('a policy names a third party only where a part of it stands on the page', () => {
+test('a policy names a third party only where a part of it is on the page', () => {
   const policyWith = (...thirdParties: 'recaptcha'[]) =>
     contentSecurityPolicy({ inlineStyles: [], inlineScripts: [], thirdParties: new Set(thirdParties) })
   expect(policyWith()).not.toMatch(/google|gstatic/)
@@ -21,7 +21,7 @@ test('a policy names a third party only where a part of it stands on the page', 
   expect(policy).toContain("connect-src 'self' https://www.google.com/recaptcha/;")
 })
 
-test('a script that writes styles itself may do so, where it stands, and still no script is inline', () => {
+test('a script that writes styles itself may do so, where it is, and still no script is inline', () => {
   const page = { inlineStyles: ['a{}'], inlineScripts: ['go()'], thirdParties: new Set(['paypal'] as const) }
   const policy = contentSecurityPolicy(page)
   expect(policy).toContain("style-src 'self' 'unsafe-inline';")

@@ -103,7 +103,7 @@ test.each([
   ['orderNumber', { orderNumber: '' }],
   ['email', { email: 'ada' }],
   ['items', { items: 'x'.repeat(301) }],
-])('a wrong %s is said at its field, and nothing is received: %j', async (field, wrong) => {
+])('a wrong %s is shown at its field, and nothing is received: %j', async (field, wrong) => {
   const { visitor, owner } = await openShop()
   const answer = await stateWithdrawal(visitor, { ...ada, ...wrong })
   expect(answer.statusCode).toBe(400)

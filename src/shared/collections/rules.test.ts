@@ -17,13 +17,13 @@ const categories = [
   { id: 'garden', parentId: 'root' },
 ]
 
-test('a category knows what lies in it, what stands above it, and how deep it goes', () => {
+test('a category lists what is in it, what is above it, and how deep it is', () => {
   expect(withDescendants(categories, 'table')).toEqual(['table', 'mugs', 'espresso'])
   expect(categoryTrail(categories, 'espresso').map((one) => one.id)).toEqual(['root', 'table', 'mugs', 'espresso'])
   expect([heightOf(categories, 'table'), heightOf(categories, 'garden')]).toEqual([3, 1])
 })
 
-test('no category comes to lie inside itself', () => {
+test('no category gets into itself', () => {
   expect(makesCycle(categories, 'table', 'espresso')).toBe(true)
   expect(makesCycle(categories, 'table', 'table')).toBe(true)
   expect(makesCycle(categories, 'espresso', 'garden')).toBe(false)
@@ -37,7 +37,7 @@ test('a ring that should not be there ends all the same', () => {
   expect(categoryTrail(ring, 'a')).toHaveLength(2)
 })
 
-test('paths: a category is flat, its root is the store, a product stands behind p', () => {
+test('paths: a category is flat, its root is the store, a product is behind p', () => {
   const store = { urlId: 'shop' }
   expect(categoryPath(store, { type: 'CATEGORY', urlId: 'mugs' })).toBe('/shop/mugs')
   expect(categoryPath(store, { type: 'ROOT', urlId: 'all' })).toBe('/shop')

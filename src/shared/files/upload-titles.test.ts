@@ -13,6 +13,6 @@ test.each([
   expect(uploadTitle(code)).toBe(title)
 })
 
-test('an answer without a body is said as it is', () => {
+test('an answer without a body is shown as it is', () => {
   expect(sentenceOf(fail('upload-unanswered').failure)).toBe('No response data from job request')
 })

@@ -98,7 +98,7 @@ describe('an answer', () => {
     expect(problem(field(type, more), answer)).toBe(expected)
   })
 
-  it('takes a site at its word that emails end in two to four letters', () => {
+  it('accepts the site’s rule that emails end in two to four letters', () => {
     expect(problem(field('email'), 'ada@clay.store')).toBeUndefined()
     expect(problem(field('email'), 'ada@clay.store', { strictEmailEnding: true })).toContain('Email is not valid')
   })

@@ -57,7 +57,7 @@ describe('what the badge says', () => {
     expect(installmentText(installmentOffer(price, [physical], settings, 'en')!, money)).toBe(text)
   })
 
-  it('stands in one line between or and with', () => {
+  it('is on one line between “or” and “with”', () => {
     const offer = installmentOffer(10_000, [physical], settings, 'en')!
     expect(installmentText(offer, money, 'line')).toBe('or 4 interest-free payments of $25.00 with')
   })

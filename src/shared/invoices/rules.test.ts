@@ -117,7 +117,7 @@ describe('a credit note over an invoice with several rates', () => {
     expect(credit(100, [piece('book', 1070)]).taxes.map(({ amountCents }) => amountCents)).toEqual([0, 6])
   })
 
-  test('takes a share of every tax back with money that stands for no item', () => {
+  test('takes a share of every tax back with money that belongs to no item', () => {
     expect(credit(7317, []).taxes.map(({ amountCents, baseCents }) => [amountCents, baseCents])).toEqual([
       [997, null],
       [69, null],

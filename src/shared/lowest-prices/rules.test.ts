@@ -46,7 +46,7 @@ test.each<[string, Step[], number | null]>([
   expect(lowestAfter(steps)).toBe(lowest)
 }) // biome-ignore format: one case a line
 
-test('nothing is said while the prices of 30 days are not known', () => {
+test('nothing is shown while the prices of 30 days are not known', () => {
   const steps: Step[] = [
     [0, at(2000)],
     [100, sale(1500)],

@@ -34,7 +34,7 @@ describe('blocks that were stacked', () => {
     ])
   })
 
-  test('each have one place, and none lies over another one', () => {
+  test('each have one place, and none overlaps another one', () => {
     const box = fc.record({
       gap: fc.integer({ min: -30, max: 200 }),
       height: fc.integer({ min: 0, max: 9000 }),

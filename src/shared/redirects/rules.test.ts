@@ -83,7 +83,7 @@ test('redirects to other sites stay as they are', () => {
   ])
 })
 
-test('looks a path up with all that it lies below', () => {
+test('looks a path up with all paths above it', () => {
   expect(pathsToLookUp('/a/b/c')).toEqual(['/a/b/c', '/a/b', '/a'])
   expect(pathsToLookUp(`/${'x/'.repeat(20)}x`)).toHaveLength(1)
 })

@@ -111,7 +111,7 @@ describe('when clocks change', () => {
     daysAhead: fc.integer({ min: 1, max: 10 }),
   })
 
-  it('offers moments that exist, lie ahead, rise and are ready, and knows each of them by its name', () => {
+  it('offers moments that exist, are in the future, rise and are ready, and knows each of them by its name', () => {
     fc.assert(
       fc.property(anySchedule, anyNow, zone, (schedule, now, timeZone) => {
         const facts = { now, timeZone, booked: new Map<string, number>() }

@@ -8,7 +8,7 @@ describe('colors', () => {
     expect(contrast('#b5654a', '#f6f2ea')).toBeCloseTo(contrast('#f6f2ea', '#b5654a'))
   })
 
-  test('a mix lies between its two colors', () => {
+  test('a mix is between its two colors', () => {
     expect(mix('#000000', '#ffffff', 0.5)).toBe('#808080')
     expect(mix('#123456', '#ffffff', 1)).toBe('#123456')
     expect(mix('#123456', '#ffffff', 0)).toBe('#ffffff')

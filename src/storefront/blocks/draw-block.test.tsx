@@ -2,7 +2,7 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { DrawnBlock } from './draw-block.tsx'
 
-test('a text stands in the frame that styles of sites know', () => {
+test('a text is in the frame that styles of sites select', () => {
   expect(
     renderToStaticMarkup(<DrawnBlock block={{ id: 'a', type: 'text', html: '<p>Words</p>', size: 'regular' }} />),
   ).toBe(

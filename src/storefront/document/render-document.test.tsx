@@ -105,7 +105,7 @@ describe('a document', () => {
     expect(styles).not.toContain('.lightbox')
   })
 
-  test('fetches fonts early, and the script that wakes islands', () => {
+  test('fetches fonts early, and the script that hydrates islands', () => {
     const { html } = draw()
     expect(html.match(/rel="preload"[^>]*as="font"/g)).toHaveLength(2)
     expect(html).toContain('<script type="module" src="/assets/runtime.js">')

@@ -14,7 +14,7 @@ describe('styles of a page', () => {
     expect(() => styleText(['screens/nothing'])).toThrow('There is no style sheet screens/nothing.css')
   })
 
-  test('send fonts from the site itself, shown at once in a stand-in', () => {
+  test('send fonts from the site itself, shown at once in a fallback font', () => {
     const text = styleText(fontStyles(defaultStyles))
     expect(text).toMatch(/url\(["']?\/[^)]*fraunces-basic/)
     expect(text).not.toContain('https://')

@@ -20,7 +20,7 @@ const palettes = {
 }
 
 describe('a theme', () => {
-  test.each(Object.entries(palettes))('%s has text that can be read wherever it stands', (_name, palette) => {
+  test.each(Object.entries(palettes))('%s has text that can be read wherever it is', (_name, palette) => {
     const token = tokensOf(themeStyle(buildStyles({ ...defaultPalette, ...palette })))
     const pairs: [string, string][] = [
       ['text', 'background'],
@@ -39,7 +39,7 @@ describe('a theme', () => {
     expect(contrast(token.edge!, token.background!)).toBeGreaterThanOrEqual(3)
   })
 
-  test('names the chosen typefaces, with a stand-in of the same measures behind each', () => {
+  test('names the chosen typefaces, with a fallback font of the same measures behind each', () => {
     expect(themeStyle(defaultStyles)).toContain("--headings:'Fraunces Variable','Fraunces Fallback'")
     expect(themeStyle(buildStyles(defaultPalette, { type: { headings: 'system' } }))).toContain('--headings:system-ui')
   })

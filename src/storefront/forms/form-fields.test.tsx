@@ -53,7 +53,7 @@ const draw = (fields: readonly FormField[], answers: Answers = {}, errors = {}) 
     />,
   )
 
-it('sends back what stands in it, whatever that is', () => {
+it('sends back its content, whatever that is', () => {
   const line = fc.string().map((text) => text.replace(/[\0\r]/g, ''))
   const words = (count: number) => fc.array(line, { minLength: count, maxLength: count })
   const random = fc.record({

@@ -19,13 +19,13 @@ describe('a picture', () => {
     expect(pictureUrl('/m.jpg', 9000)).toBe('/m.jpg?format=2500w')
   })
 
-  test('keeps its place, waits until it is near, and is said in words', () => {
+  test('keeps its place, waits until it is near, and is shown in words', () => {
     expect(renderToStaticMarkup(<Picture picture={asset} sizes="50vw" />)).toMatchInlineSnapshot(
       `"<picture><img src="/media/a1/mug.jpg?format=750w" srcSet="/media/a1/mug.jpg?format=100w 100w, /media/a1/mug.jpg?format=300w 300w, /media/a1/mug.jpg?format=500w 500w, /media/a1/mug.jpg?format=750w 720w" sizes="50vw" width="720" height="900" alt="A mug" loading="lazy" decoding="async"/></picture>"`,
     )
   })
 
-  test('says to scripts of the site which it is, how large, and where its middle lies', () => {
+  test('says to scripts of the site which it is, how large, and where its focal point is', () => {
     const drawn = (focalPoint?: { x: number; y: number }) =>
       renderToStaticMarkup(<Picture picture={{ ...asset, id: 'a1', ...(focalPoint && { focalPoint }) }} sizes="50vw" />)
     expect(drawn()).toContain(

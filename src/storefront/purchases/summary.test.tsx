@@ -17,7 +17,7 @@ function rows(changes: Partial<ShoppingCart>, moneyFormat: MoneyFormat = { local
 
 const tax = { name: 'Maine sales tax', rateMilliPercent: 5500, amountCents: 308, included: false }
 
-test('what is not known yet is said instead of being counted as nothing', () => {
+test('what is not known yet is shown as such, and not counted as nothing', () => {
   expect(rows({})).toEqual(['Subtotal $56.00', 'Shipping At checkout', 'Total before shipping $56.00'])
 })
 
@@ -42,7 +42,7 @@ test('discount, shipping and tax are rows of their own, as the server has them',
   ])
 })
 
-test('tax that is inside the prices stands below the total, because it adds nothing to it', () => {
+test('tax that is inside the prices is below the total, because it adds nothing to it', () => {
   const included = { name: 'MwSt.', rateMilliPercent: 19_000, amountCents: 894, included: true }
   expect(rows({ currency: 'EUR', applicableTaxRules: [included] }, { locale: 'de-DE' })).toEqual([
     'Subtotal 56,00 €',

@@ -23,7 +23,7 @@ test.each([
     { code: 'invalid-fields', errors: { urlId: 'Use letters and numbers.' } },
     /^Use letters and numbers\./,
   ],
-])('a refusal %s is said at the field of the URL, and not above the form', (_, failure, words) => {
+])('a refusal %s is shown at the field of the URL, and not above the form', (_, failure, words) => {
   const refusal = new Refusal(failure)
   const { urlId } = errorsAtFields(refusal, aboutUrl)
   renderInStudio(<UrlField title="" urlId="mugs" description="Below." error={urlId} onChange={() => {}} />)
@@ -34,7 +34,7 @@ test.each([
   expect(besidesFields(refusal, aboutUrl)).toBeNull()
 })
 
-test('a refusal of something else is said above the form', () => {
+test('a refusal of something else is shown above the form', () => {
   const refusal = new Refusal({ code: 'edit-conflict' })
   expect(errorsAtFields(refusal, aboutUrl)).toEqual({})
   expect(besidesFields(refusal, aboutUrl)).toBe(refusal)
@@ -53,7 +53,7 @@ test('a URL is corrected when its field is left', async () => {
   expect(field.value).toBe('blue-mugs')
 })
 
-test('an amount that cannot be read stays as it was typed, is said at its field, and is saved as nothing else', async () => {
+test('an amount that cannot be read stays as it was typed, is shown at its field, and is saved as nothing else', async () => {
   const staff = { website: { currency: 'USD', locale: 'en-US' } } as SignedIn
   const onChange = vi.fn()
   function Price(): ReactNode {

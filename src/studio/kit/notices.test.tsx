@@ -36,7 +36,7 @@ test('the key undoes the latest change that is shown', () => {
   expect(undoByKey()).toBe(false)
 })
 
-test('a refusal is said in its words, but not when someone has to sign in', async () => {
+test('a refusal is shown in its words, but not when someone has to sign in', async () => {
   renderInStudio(null)
   const refusal = new Refusal({ code: 'change-final' })
   act(() => {

@@ -91,7 +91,7 @@ test('labels of rating scales are what a product asks, with and without a script
   expect(await read(visitor, '/cart')).toContain('It stacks: Trifft nicht zu')
 })
 
-test('labels of rating scales stand in emails, webhooks, the inbox, its search, its charts and its CSV, while numbers are kept', async () => {
+test('labels of rating scales are in emails, webhooks, the inbox, its search, its charts and its CSV, while numbers are kept', async () => {
   const { website, form, owner, visitor } = await openSurvey()
   await rename(owner, german)
   expect((await submitAnswers(visitor, form, [answer])).status).toBe(200)

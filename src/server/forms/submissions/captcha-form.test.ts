@@ -172,7 +172,7 @@ describe('the page of a form', () => {
     expect(page.body).not.toContain('src="https://www.google.com')
   })
 
-  test('is every page where the form stands in the footer', async () => {
+  test('is every page with the form in the footer', async () => {
     const { website, form, page } = await pageOf({ captchaEnabled: false })
     expect(page.headers['content-security-policy']).not.toContain('google')
     const newsletter = await buildForm(app, website, { kind: 'newsletter', captchaEnabled: true })

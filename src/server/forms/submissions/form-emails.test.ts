@@ -69,7 +69,7 @@ async function statesOf(website: Website): Promise<string[]> {
 }
 
 describe('an answer', () => {
-  test('is told to each receiver once, and a reply goes to its sender', async () => {
+  test('is sent to each receiver once, and a reply goes to its sender', async () => {
     const website = await app.buildWebsite()
     const form = await buildForm(app, website, { name: 'Ask\r\nBcc: victim@example.com', storage })
     await submitAnswers(app.visitor(website), form, ['Ada <b>Byron</b>', 'Ada@Example.com', 'A kiln.\n\nTwo lines'])
@@ -145,7 +145,7 @@ describe('an answer', () => {
     })
   })
 
-  test('that was deleted meanwhile is told to no one', async () => {
+  test('that was deleted meanwhile is sent to no one', async () => {
     const website = await app.buildWebsite()
     const form = await buildForm(app, website, { storage })
     await submitAnswers(app.visitor(website), form, ['Ada'])

@@ -143,7 +143,7 @@ describe('handing in a form', () => {
     expect(await rowsOf(website)).toEqual([])
   })
 
-  test('what is wrong is said by field, and nothing is kept', async () => {
+  test('what is wrong is shown by field, and nothing is kept', async () => {
     const website = await app.buildWebsite()
     const form = await buildForm(website)
     const [name, email, message] = form.fields.map((field) => field.id)

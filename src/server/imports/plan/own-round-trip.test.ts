@@ -235,7 +235,7 @@ const information = fc.array(
   { maxLength: 5 },
 )
 
-it('keeps what is said about store pages, categories and product pages', () => {
+it('keeps the texts of store pages, categories and product pages', () => {
   fc.assert(
     fc.property(listing, listing, information, fc.boolean(), word(30), (ofPage, ofCategory, lines, enabled, title) => {
       const page: Collection = {

@@ -49,7 +49,7 @@ describe('a product that moves between categories of the same name', () => {
     { ...buildCategory('Cosmos', 'cosmos', filler.id), id: 'cosmos-of-fillers' },
   ]
 
-  it('is changed, and both paths are told', () => {
+  it('is changed, and both paths are reported', () => {
     expect(changed({ names: ['Filler', 'Cosmos'], isAddress: true }, categories)).toEqual([
       'Categories: Flower > Cosmos → Filler > Cosmos',
     ])

@@ -177,7 +177,7 @@ describe('a product that stays out', () => {
     return [plan.action, ...problemsOf([plan])]
   }
 
-  it('is said with its reason', () => {
+  it('is shown with its reason', () => {
     expect(refusal({ skip: 'paywall' })).toEqual([
       'skip',
       'warning 2 : Access to pages can’t be sold here, so it isn’t imported.',

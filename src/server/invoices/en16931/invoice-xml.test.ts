@@ -70,7 +70,7 @@ test('an invoice names both sides, the order, the items and what was paid', asyn
   expectSums(xml, buildInvoice())
 })
 
-test('a credit note has its own type, names its invoice, and may stand for money without items', async () => {
+test('a credit note has its own type, names its invoice, and can be for money without items', async () => {
   const note = buildInvoice({
     ...{ kind: 'credit-note', number: 'CN-2026-0001', refersTo: { number: '2026-0042', issuedAt: 0 }, tenders: [] },
     ...{ lines: [], discounts: [], shipping: null, adjustmentCents: 1190, taxCents: 190, totalCents: 1190 },

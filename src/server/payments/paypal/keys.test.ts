@@ -34,7 +34,7 @@ async function open() {
 }
 
 describe('the keys of PayPal', () => {
-  test('are asked of PayPal before they are kept, and the secret one is told to no one', async () => {
+  test('are asked of PayPal before they are kept, and no reply contains the secret one', async () => {
     const { connect, connections, website } = await open()
     const { clientId, secret } = knownPayPalKeys.live
     expect(await connections()).toMatchObject({ live: null, test: null })

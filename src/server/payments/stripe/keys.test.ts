@@ -28,7 +28,7 @@ async function open() {
 }
 
 describe('the keys of Stripe', () => {
-  test('are asked of Stripe before they are kept, and the secret one is told to no one', async () => {
+  test('are asked of Stripe before they are kept, and no reply contains the secret one', async () => {
     const { connect, connections, website } = await open()
     expect(await connections()).toMatchObject({ live: null, test: null })
     expect((await connect()).body).toEqual({ mode: 'live', receivesEvents: false })

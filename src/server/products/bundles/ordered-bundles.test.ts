@@ -208,7 +208,7 @@ describe('without JavaScript', () => {
     expect(entry!.parts?.map(({ title, quantity }) => `${quantity} ${title}`).toSorted()).toEqual(['1 Pot', '2 Cup'])
   })
 
-  test('what is missing is said, and nothing is added', async () => {
+  test('what is missing is shown, and nothing is added', async () => {
     const { shop, pot, cup, visitor } = await openShop(app)
     const any = await addBundle(shop, choiceOf(3, pot, cup))
     const done = await send(visitor, any, {})

@@ -47,7 +47,7 @@ test('visitors see published products in the order they ask for', async () => {
   expect(await seen(shop, { offset: 30 })).toEqual({ products: [], total: 3 })
 })
 
-test('a category shows what lies in it and in everything inside it', async () => {
+test('a category shows the products in it and in its categories', async () => {
   const shop = await buildShop(app)
   const [table, mugs, art] = await app.changing(shop.website, async (scope) => {
     const add = async (displayName: string, parentId: string | null = null) => {

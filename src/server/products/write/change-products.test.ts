@@ -121,7 +121,7 @@ test('prices of many variants change at once, all or none', async () => {
   expect((await read(products[0]!))?.variants[0]?.priceCents).toBe(2500)
 })
 
-test('products stand in the order that their owner gives them, also where there is no room left', async () => {
+test('products are in the order that their owner gives them, also where there is no room left', async () => {
   const { shop, owner, undo } = await asOwner()
   const products: Product[] = []
   for (const title of ['A', 'B', 'C', 'D']) products.push(await shop.addProduct({ title }))

@@ -133,7 +133,7 @@ test.each([
   expect(await stored(shop)).toHaveLength(1)
 })
 
-test('what is wrong is said at its product with what was typed, and stores no picture', async () => {
+test('what is wrong is shown at its product with what was typed, and stores no picture', async () => {
   const shop = await openShop()
   const { mug, bowl, website } = shop
   const { visitor, path } = await ship(shop)

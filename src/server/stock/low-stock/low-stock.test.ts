@@ -42,7 +42,7 @@ async function morning(shop: TestShop, canSendEmail = true) {
   await handle({ websiteId: shop.website.id, id: 'job', payload: {}, finish: async () => {} } as never)
 }
 
-test('what runs low is told once, in one email the next morning', async () => {
+test('what runs low is reported once, in one email the next morning', async () => {
   const shop = await buildShop(app)
   const product = await shop.addProduct({
     title: 'Harbor mug',
@@ -63,7 +63,7 @@ test('what runs low is told once, in one email the next morning', async () => {
   expect(emails[0]!.html).toContain('/config/stock?level=low')
 })
 
-test('nothing is told that is back in stock, and nothing where no email can be sent', async () => {
+test('nothing is reported that is back in stock, and nothing where no email can be sent', async () => {
   const shop = await buildShop(app)
   const owner = await app.owner(shop.website)
   const product = await shop.addProduct({ variants: [{ qtyInStock: 7 }] })

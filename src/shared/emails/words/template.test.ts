@@ -72,7 +72,7 @@ test('every text is refused or filled, whatever it is', () => {
   )
 })
 
-test('a problem is told at its field, and each email has variables of its own', () => {
+test('a problem is shown at its field, and each email has variables of its own', () => {
   const words = { ...usualWords, subject: 'Paid {{ refund.amount }}', closing: 'Bye {{ site.name' }
   expect(problemsOfWords('order-confirmation', words)).toEqual({
     subject: '“{{ refund.amount }}” isn’t a variable of this email.',

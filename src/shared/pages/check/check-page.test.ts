@@ -56,7 +56,7 @@ test.each<[string, NewBlock[], RegExp | null]>([
 
 const wide = { row: 1, column: 1, rows: 4, columns: 6, layer: 0 }
 
-test('texts that lie over each other, and a text on an image of its own lightness', () => {
+test('texts that overlap each other, and a text on an image of its own lightness', () => {
   const place = (blocks: readonly NewBlock[], places: object[]) => {
     const { content } = buildPage({ blocks })
     const placed = Object.values(content.blocks).map((block, index) => [block.id, { ...block, ...places[index] }])

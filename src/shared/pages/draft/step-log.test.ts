@@ -219,7 +219,7 @@ describe('two editors', () => {
     expect(server.open('eve').log.receive({ sequence: 9, steps: server.news().steps })).toBe(false)
   })
 
-  test('undo only what stands as they left it', async () => {
+  test('undo only what nobody has changed since', async () => {
     const server = createServer()
     const [ada, bob] = [server.open('ada'), server.open('bob')]
     write(ada.log, 'one', 'a')

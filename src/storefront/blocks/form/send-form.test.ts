@@ -30,7 +30,7 @@ test.each([[{ code: 'form-fields-invalid' }], [{}]])('the errors of a 400 stand 
   expect(refusal(400, JSON.stringify({ ...code, error: SERVER, errors }))).toEqual({ errors, sentence: SERVER })
 })
 
-test('errors stand at their fields also where the answer wraps them in data', () => {
+test('errors are at their fields also where the answer wraps them in data', () => {
   const errors = { name: 'Required' }
   expect(refusal(400, JSON.stringify({ data: { error: SERVER, errors } }))).toEqual({ errors, sentence: SERVER })
   expect(refusal(400, JSON.stringify({ data: { errors } })).errors).toEqual(errors)

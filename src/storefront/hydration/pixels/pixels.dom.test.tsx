@@ -108,7 +108,7 @@ test('an addition to the cart is reported to each company with the same id', asy
   expect(queues.pintrk!.queue.at(-1)).toMatchObject(['track', 'addtocart', { event_id: eventID, order_quantity: 2 }])
 })
 
-test('a product that is opened is told with the price that its page says', async () => {
+test('a product that is opened is reported with the price that its page says', async () => {
   document.body.className = 'collection-type-13'
   document.body.dataset.itemId = 'mug'
   document.head.innerHTML = `<script type="application/ld+json">${JSON.stringify({

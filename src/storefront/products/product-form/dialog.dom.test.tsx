@@ -15,7 +15,7 @@ const content = formContentSchema.parse({
 })
 const refusal = fail('additional-fields-invalid', { errors: { when: 'Choose today or a later day.' } })
 
-test('what only the server refuses is said at its field, and stays until the answer changes', async () => {
+test('what only the server refuses is shown at its field, and stays until the answer changes', async () => {
   const person = userEvent.setup()
   render(
     <ProductFormDialog

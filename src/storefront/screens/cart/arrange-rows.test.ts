@@ -26,11 +26,11 @@ test('the last line of all leaves its row too', () => {
   expect(words([], [{ entry: a, row: 0 }])).toEqual(['(a)'])
 })
 
-test('a row whose place is gone stands at the end', () => {
+test('a row whose place is gone is at the end', () => {
   expect(words([a], [{ entry: b!, row: 7 }])).toEqual(['a', '(b)'])
 })
 
-test('what was taken out knows how many entries stand above it', () => {
+test('what was removed has the number of entries above it', () => {
   const removed = [
     { entry: a, row: 0 },
     { entry: c!, row: 2 },

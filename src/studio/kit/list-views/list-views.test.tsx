@@ -41,7 +41,7 @@ test('the tabs are links to the standard views and the saved ones; the one that 
   expect(screen.queryByRole('button', { name: 'Save view' })).toBeNull()
 })
 
-test('filters that are no view yet are saved under a name; a known name is said to be replaced', async () => {
+test('filters that are no view yet are saved under a name; the dialog says when a name is taken and will be replaced', async () => {
   const { person, sent } = draw({ tag: 'rush', state: 'open' })
   await screen.findByRole('link', { name: 'Rush' })
   expect(current()).toEqual([])

@@ -7,7 +7,7 @@ const owner = { email: 'nora@tidemill.example', names: ['Nora', 'Tidemill'] }
 const open = () => renderInStudio(<NewPasswordInput label="New password" owner={owner} />).person
 const field = () => screen.getByLabelText('New password')
 
-test('what the server would refuse is said while typing, and taken back with more words', async () => {
+test('what the server would refuse is shown while typing, and taken back with more words', async () => {
   const person = open()
   await person.type(field(), '1234567890')
   expect(await screen.findByText(/^This is a common password/)).toBeTruthy()

@@ -28,7 +28,7 @@ test.each([
   expect(readBlock(text)).toEqual(block)
 })
 
-test('what is written is read again, whatever stands in the cells', () => {
+test('what is written is read again, whatever is in the cells', () => {
   const cell = fc.string({ unit: fc.constantFrom('a', '"', '\t', '\n', ' ', '5') })
   const block = fc
     .integer({ min: 1, max: 3 })

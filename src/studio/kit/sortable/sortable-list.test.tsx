@@ -42,7 +42,7 @@ function draw(isDisabled = false) {
   return { ...view, onMove, says, handle: (name: string) => screen.getByRole('button', { name: `Move ${name}` }) }
 }
 
-test('a thing is picked up with Space, moved with the arrow keys and put down, and each step is said', async () => {
+test('a thing is picked up with Space, moved with the arrow keys and put down, and each step is announced', async () => {
   const { person, onMove, says, handle } = draw()
   handle('Mug').focus()
   await person.keyboard(' ')

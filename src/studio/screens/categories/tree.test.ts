@@ -16,7 +16,7 @@ const rows = rowsOf([
   node('espresso', 'mugs', 0),
 ])
 
-test('children stand behind their parents, in their order, without the root', () => {
+test('children come after their parents, in their order, without the root', () => {
   expect(rows.map(({ item, depth, parentId }) => [item.id, depth, parentId])).toEqual([
     ['mugs', 0, null],
     ['espresso', 1, 'mugs'],

@@ -60,7 +60,7 @@ test('after the dialog has shown a link, the page knows that there is one', asyn
   await screen.findByRole('button', { name: 'Payment link' })
 })
 
-test('what is missing is said before the draft is marked as paid', async () => {
+test('what is missing is shown before the draft is marked as paid', async () => {
   const { person } = renderInStudio(
     <StaffContext value={staff}>
       <DraftActions draft={draft} />

@@ -69,7 +69,7 @@ test('the usual port follows the security, and another one stays', async () => {
   expect(shown('Port')).toBe('2525')
 })
 
-test('what is missing is said at its field, and nothing is sent', async () => {
+test('what is missing is shown at its field, and nothing is sent', async () => {
   const { person, sent, save } = open(accepted())
   await person.type(screen.getByLabelText('Host'), 'https://smtp.example.com')
   await save()

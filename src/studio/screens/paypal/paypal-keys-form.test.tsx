@@ -28,7 +28,7 @@ function open(reply: Response, isConnected = false) {
 
 const accepted = () => Response.json({ mode: 'live', receivesEvents: true })
 
-test('what is missing or cannot be a key is said at its field, and nothing is sent', async () => {
+test('what is missing or cannot be a key is shown at its field, and nothing is sent', async () => {
   const { person, sent, save } = open(accepted())
   await person.type(screen.getByLabelText('Client ID'), 'owner@example.com')
   await save()

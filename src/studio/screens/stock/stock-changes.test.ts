@@ -38,14 +38,14 @@ test('pieces that come after a count belong to the count', () => {
   expect(withStock(counted, '+1', stock(13)).stockChange).toEqual({ kind: 'set', variantId: 'variant-1', quantity: 13 })
 })
 
-test('unlimited is said as such', () => {
+test('unlimited is shown as such', () => {
   expect(withStock(row, '∞', { unlimited: true, qtyInStock: 5 }).stockChange).toEqual({
     kind: 'unlimited',
     variantId: 'variant-1',
   })
 })
 
-test('only what is different is told', () => {
+test('only what is different is sent', () => {
   const after = { ...withStock(row, '0', stock(0)), priceCents: 2600 }
   expect(changesOf([{ before: row, after }])).toEqual({
     variants: [{ id: 'variant-1', priceCents: 2600 }],

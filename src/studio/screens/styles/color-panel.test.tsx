@@ -21,7 +21,7 @@ function draw() {
   return { ...renderInStudio(<Panel />), state }
 }
 
-test('a color that cannot be read is said, and repaired by a button', async () => {
+test('a color that cannot be read is reported, and repaired by a button', async () => {
   const { person, state } = draw()
   expect(screen.queryByText(/can’t be read well/)).toBeNull()
   const text = screen.getByRole('textbox', { name: 'Text' })
@@ -42,7 +42,7 @@ test('a color that is not complete changes nothing', async () => {
   expect(screen.getByText('Enter # and three or six hexadecimal digits.')).toBeTruthy()
 })
 
-test('a color is pasted in the spelling of other tools, and what is missing from it is said', async () => {
+test('a color is pasted in the spelling of other tools, and what is missing from it is shown', async () => {
   const { person, state } = draw()
   const field = screen.getByRole('textbox', { name: 'Background' })
   await person.clear(field)

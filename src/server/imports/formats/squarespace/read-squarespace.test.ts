@@ -210,7 +210,7 @@ describe('a line that something is wrong with', () => {
   })
 })
 
-it('finds the lines of a product that each name it, wherever they stand', () => {
+it('finds the lines of a product that each name it, wherever they are', () => {
   const products = read(
     'p1,v2,,,,,,MUG-2,Size,M,,,,,30.00,0.00,No,1,,,,,,,,',
     mug({ 'Product ID': 'p9', 'Variant ID': 'v9', SKU: 'MUG-9' }),
@@ -264,7 +264,7 @@ it('gives the second product of a SKU a number, and names the line of the first'
   ])
 })
 
-it('refuses a product that stands in the file twice', () => {
+it('refuses a product that is in the file twice', () => {
   const products = read(MUG, mug({ 'Product ID': 'p2', SKU: 'B' }), mug({ SKU: 'C' }))
   expect(problemsOf(products)).toEqual(['error 4 : The same product is already on line 2.'])
 })
@@ -274,7 +274,7 @@ it('keeps what looks like a formula as text', () => {
   expect(product).toMatchObject({ title: '=HYPERLINK(1)', tags: ['+49'] })
 })
 
-it('finds the columns wherever they stand', () => {
+it('finds the columns wherever they are', () => {
   const reversed = (line: string) => line.split(',').reverse().join(',')
   const plain = 'p1,v1,PHYSICAL,shop,harbor-mug,Harbor Mug,Stoneware,MUG-1,,,,,,,28.00,0.00,No,12,,,,,,,Yes,'
   expect(readText(`${reversed(HEADER)}\n${reversed(plain)}`)).toEqual(readText(`${HEADER}\n${plain}`))

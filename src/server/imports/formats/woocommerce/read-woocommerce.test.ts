@@ -76,7 +76,7 @@ test.each([
   expect(read({ ...cap, Categories })[0]!.categories!.map(({ names }) => names)).toEqual(expected)
 })
 
-it('gathers variations below their parent, wherever they stand', () => {
+it('gathers variations below their parent, wherever they are', () => {
   const [product, other, ...rest] = read(
     variation({
       SKU: 'tee-r',

@@ -34,7 +34,7 @@ test('a field that goes takes the questions about it along', () => {
   expect(left.map((one) => one.showWhen?.rules.map(({ fieldId }) => fieldId) ?? null)).toEqual([null, ['b']])
 })
 
-test('a copy stands behind its original, and a new field behind the open one or last', () => {
+test('a copy comes after its original, and a new field behind the open one or last', () => {
   expect(ids(withCopy(fields, 'a', 'x'))).toBe('axbc')
   expect(ids(withField(fields, field('x'), 'b'))).toBe('abxc')
   expect(ids(withField(fields, field('x'), null))).toBe('abcx')

@@ -81,7 +81,7 @@ test('blocks that are deleted take their empty section with them', () => {
   expect(Object.keys(content.sections)).toEqual([first])
 })
 
-test('copies stand below everything in their section, as far apart as the originals', () => {
+test('copies are below everything in their section, as far apart as the originals', () => {
   const { operations, ids } = duplicateBlocks(page, ['a', 'c'])
   const content = changed(operations)
   expect(ids.map((id) => content.blocks[id]!.desktop.row)).toEqual([7, 10])
@@ -91,14 +91,14 @@ test('copies stand below everything in their section, as far apart as the origin
 describe('a new block', () => {
   const quote = () => newBlock({ type: 'quote', settings: { text: 'Good', source: '' } })
 
-  test('stands below everything in its section', () => {
+  test('is below everything in its section', () => {
     const { operations, ids } = insertBlocks(page, [quote()], placeToInsert(page, [], null))
     const content = changed(operations)
     expect(content.blocks[ids[0]!]!.desktop).toMatchObject({ row: 4, column: 1, columns: 6 })
     expect(order(content)).toBe(`a b c d ${ids[0]}`)
   })
 
-  test('stands below the selected block, and what is below that makes room', () => {
+  test('is below the selected block, and what is below that makes room', () => {
     const { operations, ids } = insertBlocks(page, [quote()], placeToInsert(page, [page.blocks.a!], null))
     const content = changed(operations)
     expect(content.blocks[ids[0]!]!.desktop).toMatchObject({ row: 4, rows: 1 })
@@ -106,7 +106,7 @@ describe('a new block', () => {
     expect(order(content)).toBe(`a ${ids[0]} b c d`)
   })
 
-  test('stands where it was dropped, and is read there', () => {
+  test('is where it was dropped, also in reading order', () => {
     const block = quote()
     const { area } = at(4, 7)
     const dropped = { place: { sectionId: first, area }, places: { c: at(5, 1) } }
@@ -123,7 +123,7 @@ describe('a new block', () => {
   })
 })
 
-test('inserted blocks have new ids and lie over nothing, wherever they are inserted', () => {
+test('inserted blocks have new ids and overlap nothing, wherever they are inserted', () => {
   const anyBlock = fc
     .record({
       row: fc.integer({ min: 1, max: 20 }),
@@ -199,7 +199,7 @@ describe('the place of a shared section', () => {
   const { operations, id } = insertPlace(page, { sectionId: first, where: 'below' }, 'hours-0001')
   const content = changed(operations)
 
-  test('stands where it was added, moves, and is copied as a place', () => {
+  test('is where it was added, moves, and is copied as a place', () => {
     expect(partsOf(content).map((section) => section.id)).toEqual([first, id, second])
     const moved = changed(moveSection(content, id, -1), content)
     expect(partsOf(moved).map((section) => section.id)).toEqual([id, first, second])

@@ -63,7 +63,7 @@ test('a percentage changes the price that was there before the first key', async
   expect([prices().at(-1), price.value]).toEqual([2200, '22.00'])
 })
 
-test('what cannot be read is said when the field is left, and changes nothing', async () => {
+test('what cannot be read is shown when the field is left, and changes nothing', async () => {
   const { person, price, prices } = show()
   await person.clear(price)
   await person.type(price, '5 cups')

@@ -2,7 +2,7 @@ import { expect, it, test } from 'vitest'
 import { europeanUnion } from '#shared/addresses/european-union.ts'
 import { EUROPEAN_UNION, isChosen, shortest, toggleChoice, zoneChoices } from './toggle-countries.ts'
 
-test('the European Union is one choice, and stands for its 27 countries', () => {
+test('the European Union is one choice, and selects its 27 countries', () => {
   expect(europeanUnion).toHaveLength(27)
   const all = toggleChoice(['DE', 'US'], EUROPEAN_UNION)
   expect(all).toHaveLength(28)

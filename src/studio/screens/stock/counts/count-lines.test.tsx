@@ -48,7 +48,7 @@ test('a scanned SKU leads to its quantity, and Enter saves it and leads back to 
   expect(sku.value).toBe('')
 })
 
-test('a SKU that is not in the count is said at its field', async () => {
+test('a SKU that is not in the count is shown at its field', async () => {
   const { person, sku } = draw()
   await person.type(sku, 'MUG-9{Enter}')
   expect(await screen.findByText('No item of this count has this SKU.')).toBeDefined()

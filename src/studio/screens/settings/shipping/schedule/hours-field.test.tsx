@@ -23,7 +23,7 @@ test('a closed day gets hours, a second time after the first, and loses them aga
   expect(timesOf('Monday, opens')).toEqual(['18:00'])
 })
 
-test('a time that is typed changes its end alone, and an error stands below its hours', async () => {
+test('a time that is typed changes its end alone, and an error is below its hours', async () => {
   const { person } = renderInStudio(<Monday errors={{ 'week.0.0.to': 'Enter a time after the beginning.' }} />)
   await person.click(screen.getByRole('button', { name: 'Add hours on Monday' }))
   fireEvent.change(screen.getByLabelText('Monday, closes'), { target: { value: '08:30' } })
