@@ -1,8 +1,9 @@
 import { Modal, SegmentedControl, Select, Stack, Text, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useForm } from '@mantine/form'
 import { createApiKeyCall, listApiKeysCall } from '#shared/api-keys/owner-api.ts'
 import { apiKeyLimits, keyLifetimes } from '#shared/api-keys/schema.ts'
 import { DialogFooter } from '#studio/kit/dialog-footer.tsx'
+import { besidesFields, showAtFields } from '#studio/kit/field-refusals.ts'
 import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
 import { SecretShown } from '#studio/kit/secret-shown.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
@@ -26,10 +27,11 @@ export function CreateKeyDialog({ isOpen, close }: CreateKeyDialogProps) {
 const NEVER = 'never'
 
 function CreateForm({ close }: Pick<CreateKeyDialogProps, 'close'>) {
-  const [name, setName] = useState('')
-  const [chosen, setChosen] = useState<Readonly<Record<string, Level>>>({})
-  const [lifetime, setLifetime] = useState<string>(NEVER)
-  const create = useContractMutation(createApiKeyCall, { outdates: [listApiKeysCall], onRefused: () => {} })
+  const form = useForm({
+    initialValues: { name: '', chosen: {} as Readonly<Record<string, Level>>, lifetime: NEVER as string },
+  })
+  const { name, chosen, lifetime } = form.values
+  const create = useContractMutation(createApiKeyCall, { outdates: [listApiKeysCall], onRefused: showAtFields(form) })
   if (create.data)
     return (
       <SecretShown
@@ -42,15 +44,9 @@ function CreateForm({ close }: Pick<CreateKeyDialogProps, 'close'>) {
   const scopes = scopesOf(chosen)
   const days = keyLifetimes.find((one) => String(one) === lifetime) ?? null
   return (
-    <form
-      noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        create.mutate({ body: { name, scopes, days } })
-      }}
-    >
+    <form noValidate onSubmit={form.onSubmit(() => create.mutate({ body: { name, scopes, days } }))}>
       <Stack gap="md">
-        <RefusalAlert error={create.error} />
+        <RefusalAlert error={besidesFields(create.error)} />
         <TextInput
           label="Name"
           description="What the key is for. Changes that are made with it are listed under this name."
@@ -58,8 +54,7 @@ function CreateForm({ close }: Pick<CreateKeyDialogProps, 'close'>) {
           data-autofocus
           autoComplete="off"
           maxLength={apiKeyLimits.name}
-          value={name}
-          onChange={(event) => setName(event.currentTarget.value)}
+          {...form.getInputProps('name')}
         />
         <fieldset className={classes.scopes}>
           <legend>Permissions</legend>
@@ -78,7 +73,7 @@ function CreateForm({ close }: Pick<CreateKeyDialogProps, 'close'>) {
                 aria-label={label}
                 value={chosen[noun] ?? 'none'}
                 data={levels.map((value) => ({ value, label: levelLabels[value] }))}
-                onChange={(value) => setChosen((now) => ({ ...now, [noun]: value as Level }))}
+                onChange={(value) => form.setFieldValue('chosen', (now) => ({ ...now, [noun]: value as Level }))}
               />
             </div>
           ))}
@@ -90,8 +85,7 @@ function CreateForm({ close }: Pick<CreateKeyDialogProps, 'close'>) {
             { value: NEVER, label: 'Never' },
             ...keyLifetimes.map((one) => ({ value: String(one), label: `In ${lifetimeLabels[one]}` })),
           ]}
-          value={lifetime}
-          onChange={(value) => value && setLifetime(value)}
+          {...form.getInputProps('lifetime')}
         />
         <DialogFooter
           submitLabel="Create API key"

@@ -1,5 +1,5 @@
 import { Modal, Stack, Textarea } from '@mantine/core'
-import { useState } from 'react'
+import { useForm } from '@mantine/form'
 import { reviewLimits } from '#shared/reviews/schema.ts'
 import { DialogFooter } from '#studio/kit/dialog-footer.tsx'
 
@@ -21,14 +21,9 @@ export function HideDialog({ isOpen, count, ...props }: HideDialogProps) {
 }
 
 function HideForm({ isHiding, hide, close }: Omit<HideDialogProps, 'isOpen' | 'count'>) {
-  const [reason, setReason] = useState('')
+  const form = useForm({ initialValues: { reason: '' } })
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        hide(reason)
-      }}
-    >
+    <form onSubmit={form.onSubmit(({ reason }) => hide(reason))}>
       <Stack gap="md">
         <Textarea
           label="Reason"
@@ -37,8 +32,7 @@ function HideForm({ isHiding, hide, close }: Omit<HideDialogProps, 'isOpen' | 'c
           minRows={2}
           maxLength={reviewLimits.reasonLength}
           data-autofocus
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
+          {...form.getInputProps('reason')}
         />
         <DialogFooter submitLabel="Hide" isSubmitting={isHiding} close={close} />
       </Stack>

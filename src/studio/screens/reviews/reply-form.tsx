@@ -1,29 +1,29 @@
 import { Button, Group, Stack, Textarea } from '@mantine/core'
-import { useState } from 'react'
+import { useForm } from '@mantine/form'
 import { getReviewCall, listReviewsCall, replyToReviewCall } from '#shared/reviews/api.ts'
 import { type Review, reviewLimits } from '#shared/reviews/schema.ts'
+import { besidesFields, showAtFields } from '#studio/kit/field-refusals.ts'
 import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import { useUndoNotice } from '#studio/kit/use-undo.ts'
 
 /** The public answer of the shop to a review. */
 export function ReplyForm({ review: { id, reply, revision } }: { readonly review: Review }) {
-  const [text, setText] = useState(reply)
+  const form = useForm({ initialValues: { reply } })
   const notice = useUndoNotice()
   const save = useContractMutation(replyToReviewCall, {
     outdates: [getReviewCall, listReviewsCall],
     onDone: ({ batchId }, { body }) => notice(body.reply === '' ? 'Answer removed.' : 'Answer saved.', batchId),
-    onRefused: () => {},
+    onRefused: showAtFields(form),
   })
   return (
     <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        save.mutate({ parameters: { reviewId: id }, body: { reply: text.trim(), revision } })
-      }}
+      onSubmit={form.onSubmit((values) =>
+        save.mutate({ parameters: { reviewId: id }, body: { reply: values.reply.trim(), revision } }),
+      )}
     >
       <Stack gap="sm">
-        <RefusalAlert error={save.error} />
+        <RefusalAlert error={besidesFields(save.error)} />
         <Textarea
           aria-label="Answer"
           placeholder="Thank you for your review."
@@ -31,11 +31,10 @@ export function ReplyForm({ review: { id, reply, revision } }: { readonly review
           minRows={3}
           maxRows={12}
           maxLength={reviewLimits.replyLength}
-          value={text}
-          onChange={(event) => setText(event.currentTarget.value)}
+          {...form.getInputProps('reply')}
         />
         <Group justify="flex-end">
-          <Button type="submit" loading={save.isPending} disabled={text.trim() === reply}>
+          <Button type="submit" loading={save.isPending} disabled={form.values.reply.trim() === reply}>
             Save answer
           </Button>
         </Group>

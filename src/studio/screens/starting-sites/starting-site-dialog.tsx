@@ -1,6 +1,6 @@
 import { Checkbox, List, Modal, Radio, Stack, Text } from '@mantine/core'
+import { useForm } from '@mantine/form'
 import { useMediaQuery } from '@mantine/hooks'
-import { useState } from 'react'
 import { listItemCollectionsCall } from '#shared/items/api.ts'
 import { addStartingSiteCall, type StartingSiteUse } from '#shared/starting-sites/api.ts'
 import { type StartingSiteId, startingSiteChoices } from '#shared/starting-sites/choices.ts'
@@ -28,10 +28,15 @@ export function StartingSiteDialog({ isOpen, close }: StartingSiteDialogProps) {
   )
 }
 
+interface Values {
+  readonly id: StartingSiteId
+  readonly use: StartingSiteUse
+  readonly withStyles: boolean
+}
+
 function Choice({ close }: Pick<StartingSiteDialogProps, 'close'>) {
-  const [id, setId] = useState<StartingSiteId>('shop')
-  const [use, setUse] = useState<StartingSiteUse>('drafts')
-  const [withStyles, setWithStyles] = useState(false)
+  const form = useForm<Values>({ initialValues: { id: 'shop', use: 'drafts', withStyles: false } })
+  const { id, use, withStyles } = form.values
   const sayUndo = useUndoNotice()
   const add = useContractMutation(addStartingSiteCall, {
     outdates: [...outdatedByPages, listItemCollectionsCall, readStylesCall],
@@ -43,15 +48,18 @@ function Choice({ close }: Pick<StartingSiteDialogProps, 'close'>) {
   })
   return (
     <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        add.mutate({ parameters: { startingSite: id }, body: { use, withStyles: use === 'site' || withStyles } })
-      }}
+      onSubmit={form.onSubmit(() =>
+        add.mutate({ parameters: { startingSite: id }, body: { use, withStyles: use === 'site' || withStyles } }),
+      )}
     >
       <Stack gap="lg">
         <RefusalAlert error={add.error} />
-        <StartingSiteChoice label="Starting site" value={id} change={(chosen) => chosen && setId(chosen)} />
-        <Radio.Group label="How to add it" value={use} onChange={(chosen) => setUse(chosen as StartingSiteUse)}>
+        <StartingSiteChoice
+          label="Starting site"
+          value={id}
+          change={(chosen) => chosen && form.setFieldValue('id', chosen)}
+        />
+        <Radio.Group label="How to add it" {...form.getInputProps('use')}>
           <Stack gap="xs" mt="xs">
             <Radio value="drafts" label="As drafts" description="Visitors see a page when you publish it." />
             <Radio
@@ -65,8 +73,7 @@ function Choice({ close }: Pick<StartingSiteDialogProps, 'close'>) {
           <Checkbox
             label="Use its fonts and colors for my site"
             description="Visitors see them right away, on all pages."
-            checked={withStyles}
-            onChange={(event) => setWithStyles(event.currentTarget.checked)}
+            {...form.getInputProps('withStyles', { type: 'checkbox' })}
           />
         )}
         <div aria-live="polite">

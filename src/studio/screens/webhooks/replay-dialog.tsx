@@ -1,5 +1,5 @@
 import { Modal, Radio, Select, Stack } from '@mantine/core'
-import { useState } from 'react'
+import { useForm } from '@mantine/form'
 import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
 import { listDeliveriesCall, listEndpointsCall, replayEndpointCall } from '#shared/webhook-endpoints/owner-api.ts'
 import { webhookLimits } from '#shared/webhook-endpoints/schema.ts'
@@ -33,8 +33,7 @@ export function ReplayDialog({ isOpen, close, endpointId }: ReplayDialogProps) {
 }
 
 function ReplayForm({ endpointId, close }: Pick<ReplayDialogProps, 'endpointId' | 'close'>) {
-  const [span, setSpan] = useState(String(DAY_MILLISECONDS))
-  const [which, setWhich] = useState('failed')
+  const form = useForm({ initialValues: { span: String(DAY_MILLISECONDS), which: 'failed' } })
   const replay = useContractMutation(replayEndpointCall, {
     outdates: [listDeliveriesCall, listEndpointsCall],
     onDone: () => {
@@ -45,22 +44,15 @@ function ReplayForm({ endpointId, close }: Pick<ReplayDialogProps, 'endpointId' 
   })
   return (
     <form
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSubmit={form.onSubmit(({ span, which }) => {
         const body = { since: Date.now() - Number(span), onlyFailed: which === 'failed' }
         replay.mutate({ parameters: { endpointId }, body })
-      }}
+      })}
     >
       <Stack gap="md">
         <RefusalAlert error={replay.error} />
-        <Select
-          label="Events from"
-          data={spans}
-          value={span}
-          allowDeselect={false}
-          onChange={(value) => value && setSpan(value)}
-        />
-        <Radio.Group label="Which events" value={which} onChange={setWhich}>
+        <Select label="Events from" data={spans} allowDeselect={false} {...form.getInputProps('span')} />
+        <Radio.Group label="Which events" {...form.getInputProps('which')}>
           <Stack gap="xs" mt="xs">
             <Radio value="failed" label="Failed events" />
             <Radio

@@ -1,10 +1,11 @@
 import { Checkbox, Modal, SegmentedControl, Select, Stack, Text } from '@mantine/core'
-import { useState } from 'react'
+import { useForm } from '@mantine/form'
 import { useNavigate } from 'react-router'
 import { listCountsCall, startCountCall } from '#shared/stock-counts/api.ts'
 import type { CountScope } from '#shared/stock-counts/schema.ts'
 import { MAIN_LOCATION_ID, type StockLocation } from '#shared/stock-locations/schema.ts'
 import { DialogFooter } from '#studio/kit/dialog-footer.tsx'
+import { besidesFields, showAtFields } from '#studio/kit/field-refusals.ts'
 import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import { useCategoryGroups } from '../../products/use-category-groups.ts'
@@ -25,68 +26,70 @@ export function StartDialog({ isOpen, close, locations }: StartDialogProps) {
   )
 }
 
-type Kind = CountScope['kind']
+interface Values {
+  readonly locationId: string
+  readonly kind: CountScope['kind']
+  readonly categoryId: string | null
+  readonly productIds: readonly string[]
+  readonly isBlind: boolean
+}
+
+const blank: Values = { locationId: MAIN_LOCATION_ID, kind: 'all', categoryId: null, productIds: [], isBlind: false }
 
 function StartForm({ close, locations }: Omit<StartDialogProps, 'isOpen'>) {
-  const [locationId, setLocationId] = useState(MAIN_LOCATION_ID)
-  const [kind, setKind] = useState<Kind>('all')
-  const [categoryId, setCategoryId] = useState<string | null>(null)
-  const [productIds, setProductIds] = useState<readonly string[]>([])
-  const [isBlind, setBlind] = useState(false)
+  const form = useForm<Values>({ initialValues: blank })
   const groups = useCategoryGroups()
   const navigate = useNavigate()
   const start = useContractMutation(startCountCall, {
     outdates: [listCountsCall],
-    onRefused: () => {},
+    onRefused: showAtFields(form),
     onDone: ({ count }) => void navigate(`/stock/counts/${count.id}`),
   })
-  const scope = scopeOf(kind, categoryId, productIds)
+  const { kind, productIds } = form.values
+  const scope = scopeOf(form.values)
   return (
     <form
       noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSubmit={form.onSubmit(({ locationId, isBlind }) => {
         if (scope) start.mutate({ body: { locationId, scope, isBlind } })
-      }}
+      })}
     >
       <Stack gap="md">
-        <RefusalAlert error={start.error} />
+        <RefusalAlert error={besidesFields(start.error)} />
         {locations.length > 1 && (
           <Select
             label="Location"
             allowDeselect={false}
-            value={locationId}
             data={locations.map(({ id, name }) => ({ value: id, label: name }))}
-            onChange={(value) => setLocationId(value ?? MAIN_LOCATION_ID)}
+            {...form.getInputProps('locationId')}
           />
         )}
         <SegmentedControl
           aria-label="What to count"
-          value={kind}
           data={[
             { value: 'all', label: 'Everything' },
             { value: 'category', label: 'A category' },
             { value: 'products', label: 'Products' },
           ]}
-          onChange={(value) => setKind(value as Kind)}
+          {...form.getInputProps('kind')}
         />
         {kind === 'category' && (
           <Select
             label="Category"
             placeholder="Choose a category"
             searchable
-            value={categoryId}
             data={groups}
             nothingFoundMessage="No categories match."
-            onChange={setCategoryId}
+            {...form.getInputProps('categoryId')}
           />
         )}
-        {kind === 'products' && <CountedProducts productIds={productIds} onChange={setProductIds} />}
+        {kind === 'products' && (
+          <CountedProducts productIds={productIds} onChange={(ids) => form.setFieldValue('productIds', ids)} />
+        )}
         <Checkbox
           label="Blind count"
           description="Show the expected quantity only after an item is counted."
-          checked={isBlind}
-          onChange={(event) => setBlind(event.currentTarget.checked)}
+          {...form.getInputProps('isBlind', { type: 'checkbox' })}
         />
         <Text size="sm" c="dimmed">
           Only products with tracked stock are counted. You can keep selling during the count.
@@ -98,7 +101,7 @@ function StartForm({ close, locations }: Omit<StartDialogProps, 'isOpen'>) {
 }
 
 /** What is counted; null while it is not chosen. */
-function scopeOf(kind: Kind, categoryId: string | null, productIds: readonly string[]): CountScope | null {
+function scopeOf({ kind, categoryId, productIds }: Values): CountScope | null {
   if (kind === 'all') return { kind }
   if (kind === 'category') return categoryId === null ? null : { kind, categoryId }
   return productIds.length === 0 ? null : { kind, productIds: [...productIds] }

@@ -1,5 +1,5 @@
 import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useForm } from '@mantine/form'
 
 interface NameDialogProps {
   readonly isOpen: boolean
@@ -22,27 +22,21 @@ export function NameDialog({ isOpen, title, close, ...rest }: NameDialogProps) {
 }
 
 function NameForm({ lead, firstName, button, isRunning, close, apply }: Omit<NameDialogProps, 'isOpen' | 'title'>) {
-  const [name, setName] = useState(firstName)
-  const [isEmpty, setEmpty] = useState(false)
+  const form = useForm({
+    initialValues: { name: firstName },
+    validate: { name: (name) => (name.trim() === '' ? 'Enter a name.' : null) },
+  })
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (name.trim() === '') setEmpty(true)
-        else apply(name.trim())
-      }}
-    >
+    <form onSubmit={form.onSubmit(({ name }) => apply(name.trim()))}>
       <Stack gap="md">
         <Text size="sm">{lead}</Text>
         <TextInput
           label="Name"
           description="Only you see it."
-          value={name}
           maxLength={100}
           autoComplete="off"
           data-autofocus
-          error={isEmpty && name.trim() === '' ? 'Enter a name.' : undefined}
-          onChange={(event) => setName(event.currentTarget.value)}
+          {...form.getInputProps('name')}
         />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={close}>
