@@ -5,8 +5,6 @@ export const fieldTexts = {
   remove: 'Remove',
   filesAreReplaced: 'Files you choose now replace these.',
   leaveEmpty: 'Leave this empty',
-  protectedByCaptcha: 'Protected by reCAPTCHA.',
-  captchaAppearsHere: 'reCAPTCHA appears here when you start filling out this form.',
   firstName: 'First name',
   lastName: 'Last name',
   month: 'Month',

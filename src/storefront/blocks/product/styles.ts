@@ -1,3 +1,4 @@
+import { restockStyles } from '../../products/restock/styles.ts'
 import type { StyleName } from '../../style-name.ts'
 
 /** The styles of a product that can be bought, and of its card. */
@@ -8,8 +9,7 @@ export const productStyles: readonly StyleName[] = [
   'purchases/quantity-stepper',
   'products/purchase/purchase',
   'products/bundles/bundles',
-  'products/restock/restock',
-  'forms/captcha/captcha',
+  ...restockStyles,
   'products/pay-later/pay-later',
   'products/gallery/gallery',
   'lightbox/lightbox',

@@ -1,6 +1,6 @@
 import type { RefObject } from 'react'
 import type { FormCaptcha } from '#shared/captcha/form-captcha.ts'
-import { fieldTexts } from '../texts.ts'
+import { captchaPlaceTexts } from './texts.ts'
 
 /** The container of a form's captcha. It reserves the widget's size, so that nothing moves when the widget loads. */
 export function CaptchaPlace({
@@ -20,10 +20,10 @@ export function CaptchaPlace({
       data-alignment={kind === 'checkbox' ? alignment : undefined}
     >
       {kind === 'score' ? (
-        <p className="form-captcha-words">{fieldTexts.protectedByCaptcha}</p>
+        <p className="form-captcha-words">{captchaPlaceTexts.isProtected}</p>
       ) : (
         <div className="form-captcha-place" data-theme={theme}>
-          {!isDrawn && <p className="form-captcha-words">{fieldTexts.captchaAppearsHere}</p>}
+          {!isDrawn && <p className="form-captcha-words">{captchaPlaceTexts.appearsHere}</p>}
           <div className="form-captcha-widget" ref={place} />
         </div>
       )}

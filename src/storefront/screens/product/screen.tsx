@@ -9,6 +9,7 @@ import Purchase from '../../products/purchase/island.tsx'
 import { sendPurchase } from '../../products/purchase/send-purchase.ts'
 import { QuantityBreaks } from '../../products/quantity-breaks/quantity-breaks.tsx'
 import { RestockBox } from '../../products/restock/restock-box.tsx'
+import { restockStyles } from '../../products/restock/styles.ts'
 import { screenTexts } from '../texts.ts'
 import type { Breadcrumb, ProductModel } from './model.ts'
 import { Reviews, ReviewsTab, StarLink } from './reviews/reviews.tsx'
@@ -26,8 +27,7 @@ export const productScreen = defineScreen<ProductModel>({
     'products/purchase/buy-bar',
     'products/quantity-breaks/quantity-breaks',
     'products/pay-later/pay-later',
-    'products/restock/restock',
-    'forms/captcha/captcha',
+    ...restockStyles,
     'products/product-information',
     'products/gallery/gallery',
     'lightbox/lightbox',

@@ -4,6 +4,7 @@ import { defineScreen } from '../../document/screen.ts'
 import { Picture } from '../../pictures/picture.tsx'
 import { ProductGrid } from '../../products/product-grid.tsx'
 import { ProductRows } from '../../products/product-rows.tsx'
+import { restockStyles } from '../../products/restock/styles.ts'
 import { ChosenFilters, Filters } from './filters.tsx'
 import type { ListChoice, StoreModel, ViewChoice } from './model.ts'
 import { PageLinks } from './page-links.tsx'
@@ -22,8 +23,7 @@ export const storeScreen = defineScreen<StoreModel>({
     'purchases/quantity-stepper',
     'products/purchase/purchase',
     'products/bundles/bundles',
-    'products/restock/restock',
-    'forms/captcha/captcha',
+    ...restockStyles,
     'products/pay-later/pay-later',
     'products/product-information',
     'products/gallery/gallery',
