@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { requestPublic } from '#server/http/request-public.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
-import { embedOf, readVideoLink, type VideoLink } from '#shared/pages/blocks/video-link.ts'
+import { embedOf, readVideoLink, type VideoLink, videoAddress } from '#shared/pages/blocks/video-link.ts'
 
 const MILLISECONDS = 4_000
 const MOST_BYTES = 64 * 1024
@@ -38,7 +38,7 @@ export async function lookUpVideo(
   const link = readVideoLink(href)
   if (!link) return fail('video-unknown')
   const url = new URL(addresses[link.provider])
-  url.searchParams.set('url', href)
+  url.searchParams.set('url', videoAddress(href))
   const answer = await ask(url, allowed).catch(() => null)
   if (link.provider === 'vimeo' && answer?.account_type === 'basic') return fail('video-basic')
   return succeed({ ...embedOf(link, answer?.title ?? ''), title: answer?.title ?? null })

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { limits } from '#shared/limits.ts'
 import { mediaFileSchema } from '#shared/pages/blocks/media-file.ts'
+import { videoAddressSchema } from '#shared/pages/blocks/video-address.ts'
 import { readVideoLink } from '#shared/pages/blocks/video-link.ts'
 import { pageMessages } from '#shared/pages/messages.ts'
 import { aspectRatioNames } from '#shared/pictures/aspect-ratios.ts'
@@ -110,10 +111,7 @@ const lessonVideoSchema = z.discriminatedUnion('source', [
   z.strictObject({ source: z.literal('file'), file: mediaFileSchema, captions: mediaFileSchema.nullable() }),
   z.strictObject({
     source: z.literal('link'),
-    href: z
-      .string()
-      .max(500)
-      .refine((text) => readVideoLink(text) !== null, pageMessages['video-unknown']()),
+    href: videoAddressSchema.refine((text) => readVideoLink(text) !== null, pageMessages['video-unknown']()),
   }),
 ])
 

@@ -27,5 +27,6 @@ export const pageMessages = {
     `This page has ${limits.savedVersionsPerPage} saved versions, which is the limit. Delete one first.`,
   'step-refused': () => 'This change doesn’t fit the page, so it wasn’t saved.',
   'video-basic': () => 'Vimeo Basic accounts are unsupported. Please share a video from a different account.',
-  'video-unknown': () => 'Enter the address of a video on YouTube or Vimeo.',
+  'video-unknown': () =>
+    'Enter the link of one video on YouTube or Vimeo, such as https://youtu.be/dQw4w9WgXcQ or https://vimeo.com/76979871.',
 } satisfies Messages

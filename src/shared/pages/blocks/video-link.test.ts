@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { videoAddressSchema } from './video-address.ts'
 import { embedOf, readVideoLink, videoFrame } from './video-link.ts'
 
 test.each([
@@ -14,6 +15,9 @@ test.each([
     'https://player.vimeo.com/video/76979871?h=0a1b2c3d4e',
     'https://player.vimeo.com/video/76979871?autoplay=1&dnt=1&h=0a1b2c3d4e',
   ],
+  ['http://vimeo.com/76979871', 'https://player.vimeo.com/video/76979871?autoplay=1&dnt=1'],
+  ['vimeo.com/76979871', 'https://player.vimeo.com/video/76979871?autoplay=1&dnt=1'],
+  ['  youtu.be/dQw4w9WgXcQ\n', 'https://www.youtube-nocookie.com/embed/dQw4w9WgXcQ?autoplay=1&rel=0'],
 ])('%s is played by %s', (link, frame) => {
   expect(videoFrame(readVideoLink(link)!)).toBe(frame)
 })
@@ -23,11 +27,24 @@ test.each([
   'https://www.youtube.com/watch?v=../../evil',
   'https://www.youtube.com/@tidemill',
   'https://vimeo.com/channels/staffpicks',
-  'http://vimeo.com/76979871',
+  'youtube.com',
+  'see vimeo.com/76979871',
+  'data:vimeo.com/76979871',
   'javascript:alert(1)',
   '',
 ])('%j is no video', (link) => {
   expect(readVideoLink(link)).toBeNull()
+})
+
+test.each([
+  [' https://youtu.be/dQw4w9WgXcQ?t=9 ', 'https://youtu.be/dQw4w9WgXcQ?t=9'],
+  ['youtube.com/watch?v=dQw4w9WgXcQ', 'https://youtube.com/watch?v=dQw4w9WgXcQ'],
+  ['www.youtube.com/watch?v=dQw4w9WgXcQ', 'https://www.youtube.com/watch?v=dQw4w9WgXcQ'],
+  ['//player.vimeo.com/video/76979871', 'https://player.vimeo.com/video/76979871'],
+  ['tidemill.example/film', 'tidemill.example/film'],
+  ['', ''],
+])('%j is stored as %j', (written, stored) => {
+  expect(videoAddressSchema.parse(written)).toBe(stored)
 })
 
 test('the HTML of a player does not play by itself, and its title is a text', () => {

@@ -6,10 +6,20 @@ export interface VideoLink {
   readonly key: string
 }
 
-/** Reads the address of a video on YouTube or Vimeo, as people copy it; null for everything else. */
-export function readVideoLink(text: string): VideoLink | null {
-  if (!/^https:\/\//i.test(text) || !URL.canParse(text)) return null
-  const { hostname, pathname, searchParams } = new URL(text)
+/** Reads the address of a video on YouTube or Vimeo, as people copy or write it; null for everything else. */
+export const readVideoLink = (text: string): VideoLink | null => readAddress(videoAddress(text))
+
+/** The whole address of a video that was written with spaces around it, or without `https://`; other texts are only trimmed. */
+export function videoAddress(text: string): string {
+  const trimmed = text.trim()
+  if (/^https:\/\//i.test(trimmed)) return trimmed
+  const whole = `https://${trimmed.replace(/^(?:http:)?\/\//i, '')}`
+  return readAddress(whole) ? whole : trimmed
+}
+
+function readAddress(address: string): VideoLink | null {
+  if (!/^https:\/\//i.test(address) || !URL.canParse(address)) return null
+  const { hostname, pathname, searchParams } = new URL(address)
   const parts = pathname.split('/').filter(Boolean)
   switch (hostname.replace(/^(?:www|m)\./, '')) {
     case 'youtu.be':

@@ -4,6 +4,7 @@ import { singleLine } from '#shared/texts/schema.ts'
 import { pageMessages } from '../messages.ts'
 import { defineBlock, no, none } from './define-block.ts'
 import { mediaFileSchema } from './media-file.ts'
+import { videoAddressSchema } from './video-address.ts'
 import { readVideoLink } from './video-link.ts'
 
 /** A video: a file of the site, or one on YouTube or Vimeo. */
@@ -12,9 +13,7 @@ export const videoBlock = defineBlock({
     source: z.enum(['file', 'link']).default('link'),
     file: mediaFileSchema.nullable().default(null),
     captions: mediaFileSchema.nullable().default(null),
-    href: z
-      .string()
-      .max(500)
+    href: videoAddressSchema
       .refine((text) => text === '' || readVideoLink(text) !== null, pageMessages['video-unknown']())
       .default(''),
     /** Shown until the video plays. */

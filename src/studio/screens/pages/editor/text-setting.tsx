@@ -12,6 +12,8 @@ export interface TextSettingProps {
   readonly value: unknown
   readonly change: (value: unknown) => void
   readonly isValid: (value: unknown) => boolean
+  /** What to say of a text that cannot be saved. */
+  readonly wrong?: string
 }
 
 /** A text that may be invalid while it is typed: only a text that can be saved is passed on. */
@@ -23,6 +25,7 @@ export function TextSetting({
   value,
   change,
   isValid,
+  wrong = 'Complete this first.',
   ...common
 }: TextSettingProps) {
   const stored = String(value ?? '')
@@ -33,8 +36,7 @@ export function TextSetting({
     setTyped(isSavable ? null : next)
     if (isSavable) change(asStored(next))
   }
-  const error =
-    typed === null ? undefined : isRequired && typed.trim() === '' ? 'Required' : 'Not saved yet. Complete this first.'
+  const error = typed === null ? undefined : isRequired && typed.trim() === '' ? 'Required' : `Not saved yet. ${wrong}`
   const props = { ...common, value: typed ?? stored, maxLength: most, error }
   if (kind === 'line') return <TextInput {...props} onChange={(event) => onChange(event.currentTarget.value)} />
   const Area = kind === 'code' ? CodeArea : Lines

@@ -1,6 +1,6 @@
 import { limits } from '#shared/limits.ts'
 import { areSettings, type Block, blockSchema, formsOfBlocks, picturesOfBlocks } from '#shared/pages/blocks/blocks.ts'
-import { readVideoLink } from '#shared/pages/blocks/video-link.ts'
+import { readVideoLink, videoAddress } from '#shared/pages/blocks/video-link.ts'
 import type { NewBlock } from '#shared/pages/build-content.ts'
 import { backgroundSources } from '#shared/pages/codes.ts'
 import { type PlacedSection, placedSectionSchema, type Section, sectionSchema } from '#shared/pages/section.ts'
@@ -36,9 +36,10 @@ export function readClipboard({ html, text, files }: PastedData, origin: string)
   const images = files.filter(({ type }) => type.startsWith('image/'))
   if (images.length > 0) return { kind: 'images', files: images }
   const address = text.trim()
+  const video = /^\S+$/.test(address) && readVideoLink(address) ? videoAddress(address) : null
+  const settings = video && { ...factsOf('video').first, href: video }
+  if (settings && areSettings('video', settings)) return { kind: 'new', block: { type: 'video', settings } }
   if (/^https?:\/\/[^\s<>"]{1,2000}$/i.test(address)) {
-    if (readVideoLink(address))
-      return { kind: 'new', block: { type: 'video', settings: { ...factsOf('video').first, href: address } } }
     const settings = { label: nameOfAddress(address), href: address, newWindow: false }
     if (areSettings('button', settings)) return { kind: 'new', block: { type: 'button', settings } }
   }
