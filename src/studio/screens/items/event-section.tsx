@@ -4,7 +4,8 @@ import type { Location } from '#shared/items/schema.ts'
 import { Panel } from '#studio/kit/panel.tsx'
 import { useStaff } from '#studio/session/staff-context.ts'
 import { momentOf, wallTimeOf } from '../products/wall-time.ts'
-import type { ChangeItem, ItemDraft } from './use-item-editor.ts'
+import type { ItemDraft } from './item-draft.ts'
+import type { ChangeItem } from './use-item-editor.ts'
 
 interface Props {
   readonly draft: ItemDraft

@@ -24,6 +24,7 @@ import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import { ask } from '#studio/kit/use-contract-query.ts'
 import { useUndoNotice } from '#studio/kit/use-undo.ts'
 import { EventSection } from './event-section.tsx'
+import { wrongFieldsOf } from './item-draft.ts'
 import classes from './item-editor.module.css'
 import { statusTones } from './item-words.ts'
 import { kindWords } from './kind-words.ts'
@@ -48,6 +49,7 @@ export function ItemEditor({ item, collection, path }: Props) {
   useEditorKeys(editor, () => void save())
   const isHidden = draft.status === 'draft' || draft.status === 'needs-review'
   const errors = refusal ? errorsAtFields(refusal, aboutUrl) : {}
+  const checked = { errors: wrongFieldsOf(draft), isRefused: refusal !== null }
   return (
     <div className={frame.editor}>
       <title>{`${draft.title} · Vitrine`}</title>
@@ -105,9 +107,16 @@ export function ItemEditor({ item, collection, path }: Props) {
             Edit content
           </Button>
         </WordsSection>
-        {collection.album && <TrackSection draft={draft} change={change} albumArtist={collection.album.artist} />}
+        {collection.album && (
+          <TrackSection draft={draft} change={change} albumArtist={collection.album.artist} {...checked} />
+        )}
         {draft.lesson && (
-          <LessonSection draft={{ ...draft, lesson: draft.lesson }} change={change} collection={collection} />
+          <LessonSection
+            draft={{ ...draft, lesson: draft.lesson }}
+            change={change}
+            collection={collection}
+            {...checked}
+          />
         )}
         {hasDates(collection.kind) && <EventSection draft={draft} change={change} />}
         <PublishingSection item={item} draft={draft} change={change} collection={collection} noun={words.item} />

@@ -1,39 +1,49 @@
 import { Autocomplete, Select, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { listItemsCall } from '#shared/items/api.ts'
-import type { ItemCollection, Lesson } from '#shared/items/schema.ts'
+import type { ItemCollection } from '#shared/items/schema.ts'
+import { formatLength } from '#shared/items/track-length.ts'
 import type { MediaFile } from '#shared/pages/blocks/media-file.ts'
-import { readVideoLink } from '#shared/pages/blocks/video-link.ts'
+import { videoAddress } from '#shared/pages/blocks/video-link.ts'
 import { Panel } from '#studio/kit/panel.tsx'
 import { useContractPages } from '#studio/kit/use-contract-query.ts'
 import { MediaSetting } from '../pages/editor/media-setting.tsx'
-import { VideoLinkSetting } from '../pages/editor/video-link-setting.tsx'
-import { LengthField, lengthOf } from './length-field.tsx'
-import type { ChangeItem, ItemDraft } from './use-item-editor.ts'
+import { VideoTitle } from '../pages/editor/video-link-setting.tsx'
+import { CheckedField } from './checked-field.tsx'
+import type { ItemDraft, LessonDraft } from './item-draft.ts'
+import { lengthOf } from './length-of.ts'
+import type { ChangeItem } from './use-item-editor.ts'
 
 interface Props {
-  readonly draft: ItemDraft & { readonly lesson: Lesson }
+  readonly draft: ItemDraft & { readonly lesson: LessonDraft }
   readonly change: ChangeItem
   readonly collection: Pick<ItemCollection, 'id' | 'kind'>
+  /** What cannot be saved, by its field. */
+  readonly errors: Readonly<Record<string, string>>
+  /** Whether a save was refused. */
+  readonly isRefused: boolean
 }
 
 type Source = 'file' | 'link'
 
 /** The chapter, the video and the length of a lesson. */
-export function LessonSection({ draft: { lesson }, change, collection }: Props) {
+export function LessonSection({ draft: { lesson }, change, collection, errors, isRefused }: Props) {
   const isInCourse = collection.kind === 'course'
-  const { chapter, video, seconds } = lesson
+  const { chapter, video, length } = lesson
+  const linked = video?.source === 'link' ? video.href : ''
   const [source, setSource] = useState<Source>(video?.source ?? 'file')
   const file = video?.source === 'file' ? video : null
-  const set = (changes: Partial<Lesson>) => change('lesson', { lesson: { ...lesson, ...changes } })
+  const set = (changes: Partial<LessonDraft>, place = 'lesson') => change(place, { lesson: { ...lesson, ...changes } })
   async function choose(chosen: MediaFile | null) {
-    const played: Lesson['video'] = chosen && { source: 'file', file: chosen, captions: file?.captions ?? null }
-    set({ video: played, seconds: null })
+    const played: LessonDraft['video'] = chosen && { source: 'file', file: chosen, captions: file?.captions ?? null }
+    set({ video: played, length: '' })
     const read = chosen && (await lengthOf('video', chosen.assetUrl))
     if (read === null) return
     // The owner may have written on, or chosen another file.
     change('lesson', ({ lesson: now }) =>
-      now?.video?.source === 'file' && now.video.file.id === chosen?.id ? { lesson: { ...now, seconds: read } } : {},
+      now?.video?.source === 'file' && now.video.file.id === chosen?.id
+        ? { lesson: { ...now, length: formatLength(read) } }
+        : {},
     )
   }
   return (
@@ -43,7 +53,7 @@ export function LessonSection({ draft: { lesson }, change, collection }: Props) 
           <ChapterField
             chapter={chapter}
             collectionId={collection.id}
-            onChange={(next) => change('chapter', { lesson: { ...lesson, chapter: next } })}
+            onChange={(next) => set({ chapter: next }, 'chapter')}
           />
         )}
         <Select
@@ -68,14 +78,23 @@ export function LessonSection({ draft: { lesson }, change, collection }: Props) 
             change={(chosen) => void choose(chosen)}
           />
         ) : (
-          <VideoLinkSetting
-            label="Video link"
-            description="Visitors load it when they press play."
-            most={500}
-            value={video?.source === 'link' ? video.href : ''}
-            isValid={(value) => value === '' || readVideoLink(String(value)) !== null}
-            change={(value) => set({ video: value === '' ? null : { source: 'link', href: String(value) } })}
-          />
+          <div>
+            <CheckedField
+              label="Video link"
+              description="Visitors load it when they press play."
+              placeholder="https://youtu.be/…"
+              maxLength={500}
+              value={linked}
+              wrong={errors.video}
+              isRefused={isRefused}
+              onChange={(href) => set({ video: href === '' ? null : { source: 'link', href } }, 'video')}
+              onLeave={() => {
+                const whole = videoAddress(linked)
+                if (whole !== linked) set({ video: whole === '' ? null : { source: 'link', href: whole } }, 'video')
+              }}
+            />
+            <VideoTitle href={linked} />
+          </div>
         )}
         {file && (
           <MediaSetting
@@ -86,15 +105,18 @@ export function LessonSection({ draft: { lesson }, change, collection }: Props) 
             change={(captions) => set({ video: { ...file, captions } })}
           />
         )}
-        <LengthField
-          key={seconds}
+        <CheckedField
+          label="Length"
           description={
             file
               ? 'Minutes and seconds, read from the file.'
               : 'Minutes and seconds. Leave empty if you don’t want to show it.'
           }
-          seconds={seconds}
-          onChange={(next) => set({ seconds: next })}
+          placeholder="3:45"
+          value={length}
+          wrong={errors.length}
+          isRefused={isRefused}
+          onChange={(next) => set({ length: next }, 'length')}
         />
       </Stack>
     </Panel>

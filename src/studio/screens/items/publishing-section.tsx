@@ -10,9 +10,10 @@ import { Panel } from '#studio/kit/panel.tsx'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { useStaff } from '#studio/session/staff-context.ts'
 import { momentOf, wallTimeOf } from '../products/wall-time.ts'
+import type { ItemDraft } from './item-draft.ts'
 import { ItemPassword } from './item-password.tsx'
 import { statusMeanings } from './item-words.ts'
-import type { ChangeItem, ItemDraft } from './use-item-editor.ts'
+import type { ChangeItem } from './use-item-editor.ts'
 
 interface Props {
   /** As it is saved. */

@@ -4,7 +4,8 @@ import { itemPath } from '#shared/items/rules.ts'
 import type { ItemCollection } from '#shared/items/schema.ts'
 import { Panel } from '#studio/kit/panel.tsx'
 import { UrlField } from '#studio/kit/url-field.tsx'
-import type { ChangeItem, ItemDraft } from './use-item-editor.ts'
+import type { ItemDraft } from './item-draft.ts'
+import type { ChangeItem } from './use-item-editor.ts'
 
 interface Props {
   readonly draft: ItemDraft

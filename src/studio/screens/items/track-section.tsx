@@ -1,23 +1,34 @@
 import { Stack, TextInput } from '@mantine/core'
+import { formatLength } from '#shared/items/track-length.ts'
 import type { MediaFile } from '#shared/pages/blocks/media-file.ts'
 import { Panel } from '#studio/kit/panel.tsx'
 import { MediaSetting } from '../pages/editor/media-setting.tsx'
-import { LengthField, lengthOf } from './length-field.tsx'
-import type { ChangeItem, ItemDraft } from './use-item-editor.ts'
+import { CheckedField } from './checked-field.tsx'
+import type { ItemDraft } from './item-draft.ts'
+import { lengthOf } from './length-of.ts'
+import type { ChangeItem } from './use-item-editor.ts'
 
 interface Props {
   readonly draft: ItemDraft
   readonly change: ChangeItem
   readonly albumArtist: string
+  /** What cannot be saved, by its field. */
+  readonly errors: Readonly<Record<string, string>>
+  /** Whether a save was refused. */
+  readonly isRefused: boolean
 }
 
 /** What a track plays, who plays it, and how long it is. */
-export function TrackSection({ draft: { recording, authorName }, change, albumArtist }: Props) {
+export function TrackSection({ draft: { recording, authorName }, change, albumArtist, errors, isRefused }: Props) {
   async function choose(file: MediaFile | null) {
-    change('recording', { recording: file && { file, seconds: null } })
+    change('recording', { recording: file && { file, length: '' } })
     if (!file) return
     const seconds = await lengthOf('audio', file.assetUrl)
-    if (seconds !== null) change('recording', { recording: { file, seconds } })
+    if (seconds === null) return
+    // The owner may have chosen another file.
+    change('recording', ({ recording: now }) =>
+      now?.file.id === file.id ? { recording: { ...now, length: formatLength(seconds) } } : {},
+    )
   }
   return (
     <Panel title="Recording">
@@ -30,11 +41,14 @@ export function TrackSection({ draft: { recording, authorName }, change, albumAr
           change={(file) => void choose(file)}
         />
         {recording && (
-          <LengthField
+          <CheckedField
+            label="Length"
             description="Minutes and seconds, read from the file."
-            key={`${recording.file.id} ${recording.seconds}`}
-            seconds={recording.seconds}
-            onChange={(seconds) => change('recording', { recording: { ...recording, seconds } })}
+            placeholder="3:45"
+            value={recording.length}
+            wrong={errors.length}
+            isRefused={isRefused}
+            onChange={(length) => change('length', { recording: { ...recording, length } })}
           />
         )}
         <TextInput

@@ -1,6 +1,6 @@
+import { useEffect } from 'react'
 import {
   getItemCall,
-  type ItemInput,
   listItemNamesCall,
   listItemsCall,
   type OwnerItem,
@@ -16,29 +16,20 @@ import {
   useDraftEditor,
 } from '#studio/kit/editor/use-draft-editor.ts'
 import { useSaveDraft } from '#studio/kit/editor/use-save-draft.ts'
+import { aboutUrl, errorsAtFields } from '#studio/kit/field-refusals.ts'
 import { Refusal } from '#studio/kit/refusal.ts'
 import { ask, keyOf } from '#studio/kit/use-contract-query.ts'
+import { focusFirstWrong } from '#studio/kit/wrong-fields.ts'
+import { draftOf, type ItemDraft, inputOf, textOf, wrongFieldsOf } from './item-draft.ts'
 
-/** An item in the editor: its picture is whole, so that it can be shown. */
-export type ItemDraft = Omit<ItemInput, 'picture'> & Pick<OwnerItem, 'picture'>
 export type ChangeItem = ChangeDraft<ItemDraft>
 export type ItemEditorState = DraftEditor<OwnerItem, ItemDraft>
 
-function draftOf(item: OwnerItem): ItemDraft {
-  const { id: _, collectionId: __, position: ___, createdAt: ____, updatedAt: _____, isLocked: ______, ...draft } = item
-  return draft
-}
-
-const inputOf = ({ picture, ...draft }: ItemDraft): ItemInput => ({
-  ...draft,
-  picture: picture && { id: picture.id, altText: picture.altText, focalPoint: picture.focalPoint },
-})
-
 const rules: DraftRules<OwnerItem, ItemDraft> = {
-  drafts: storedDrafts<ItemDraft>('item:1'),
+  drafts: storedDrafts<ItemDraft>('item:2'),
   draftOf,
   stateOf: (item) => item.updatedAt,
-  textOf: (draft) => JSON.stringify(inputOf(draft)),
+  textOf,
   // Typing goes on during a save: what is saved elsewhere is taken where nothing was typed.
   rebase: (present, sent, saved) => (present === sent ? draftOf(saved) : { ...present, urlId: saved.urlId }),
 }
@@ -48,8 +39,10 @@ export function useItemEditor(item: OwnerItem, collection: OwnerItemCollection) 
   const editor = useDraftEditor(item, () => draftOf(item), rules)
   const saving = useSaveDraft(editor, {
     affected: [listItemsCall, listItemNamesCall],
-    check: (draft) =>
-      draft.title.trim() === '' ? new Refusal({ code: 'invalid-fields', errors: { title: 'Enter a title.' } }) : null,
+    check(draft) {
+      const errors = wrongFieldsOf(draft)
+      return Object.keys(errors).length > 0 ? new Refusal({ code: 'invalid-fields', errors }) : null
+    },
     async send(draft, updatedAt) {
       const parameters = { itemId: item.id }
       const { item: saved } = await ask(updateItemCall, { parameters, body: { ...inputOf(draft), updatedAt } })
@@ -57,5 +50,9 @@ export function useItemEditor(item: OwnerItem, collection: OwnerItemCollection) 
       return { saved, key: keyOf(getItemCall, { parameters }), reply }
     },
   })
+  const { refusal } = saving
+  useEffect(() => {
+    if (refusal && Object.keys(errorsAtFields(refusal, aboutUrl)).length > 0) focusFirstWrong(document)
+  }, [refusal])
   return { editor, ...saving }
 }

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react'
 import { Panel } from '#studio/kit/panel.tsx'
 import { PictureField } from '../categories/picture-field.tsx'
 import { FocalPoint } from '../products/pictures/focal-point.tsx'
-import type { ChangeItem, ItemDraft } from './use-item-editor.ts'
+import type { ItemDraft } from './item-draft.ts'
+import type { ChangeItem } from './use-item-editor.ts'
 
 interface Props {
   readonly draft: ItemDraft
