@@ -2,13 +2,13 @@ import { z } from 'zod'
 import { idSchema } from '#shared/texts/schema.ts'
 import type { ActionKind } from './actions.ts'
 import { LESSON_END, lessonActions, NOT_STARTED } from './lessons.ts'
-import { sentFields, unpacked } from './sent-fields.ts'
+import { LONGEST_URL, sentFields, unpacked } from './sent-fields.ts'
 
 const optionalText = (most: number) => z.string().max(most).nullish()
 
 /** What every call of a page says about the page: its URL or path, else the server reads the header Referer. */
 const pageShape = {
-  url: optionalText(2_000),
+  url: optionalText(LONGEST_URL),
   websiteId: optionalText(64),
   /** A visitor id of sites that set one. It is accepted, and not stored. */
   visitorCookie: optionalText(200),

@@ -1,10 +1,15 @@
 import { z } from 'zod'
-import { sentFields, unpacked } from './sent-fields.ts'
+import { LONGEST_URL, sentFields, unpacked } from './sent-fields.ts'
 
 /** The longest time on a page in seconds that one event may tell. */
 export const MOST_SECONDS = 1_800
 
 const optionalText = (most: number) => z.string().max(most).nullish()
+/** What is longer is cut: where a visit came from stands at the beginning, and a visit counts with any. */
+const cutText = z
+  .string()
+  .overwrite((text) => text.slice(0, 2_000))
+  .nullish()
 
 /**
  * The data of a hit: what is used of it. Pages of sites send more (titles, screen sizes, languages), which is not read
@@ -12,10 +17,10 @@ const optionalText = (most: number) => z.string().max(most).nullish()
  */
 const hitDataSchema = z.object({
   /** The address of the page: a URL of the site, or a path. */
-  url: z.string().min(1).max(2_000),
-  queryString: optionalText(2_000),
+  url: z.string().min(1).max(LONGEST_URL),
+  queryString: cutText,
   /** The URL that the visitor came from. */
-  referrer: optionalText(2_000),
+  referrer: cutText,
   websiteId: optionalText(64),
   /** The time zone of the browser: Europe/Berlin. It tells the country, and nothing else is read from it. */
   timeZone: z.string().max(64).nullish().catch(null),

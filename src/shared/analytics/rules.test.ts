@@ -26,7 +26,10 @@ test.each([
   ['/config/orders', null],
   ['/search', null],
   ['/api/owner/orders', null],
-  [`/${'x'.repeat(301)}`, null],
+  [`/${'x'.repeat(299)}`, `/${'x'.repeat(299)}`],
+  [`/${'x'.repeat(301)}`, `/${'x'.repeat(298)}…`],
+  [`/${'%C3%A9'.repeat(60)}`, `/${'%C3%A9'.repeat(49)}…`],
+  [`/x${'%F0%9F%8F%BA'.repeat(30)}`, `/x${'%F0%9F%8F%BA'.repeat(24)}…`],
 ])('a view of %s is counted for %s', (address, path) => {
   expect(viewedPath(address, HOST)).toBe(path)
 })

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { scrub } from './scrub.ts'
-import { sentFields, sentList, unpacked } from './sent-fields.ts'
+import { LONGEST_URL, sentFields, sentList, unpacked } from './sent-fields.ts'
 import { shortLine } from './short-line.ts'
 
 /** docs/compatibility.md#script-errors. */
@@ -32,7 +32,7 @@ const dataSchema = z.object({
   filename: text(2_000),
   lineno: number,
   colno: number,
-  url: text(2_000),
+  url: text(LONGEST_URL),
   websiteId: text(64),
   release: text(100),
 })

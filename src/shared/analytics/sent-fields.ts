@@ -1,3 +1,6 @@
+/** The longest address of a page that is read: browsers and servers hardly take longer ones. */
+export const LONGEST_URL = 8_000
+
 type Fields = Readonly<Record<string, unknown>>
 
 /**

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { pageTypes } from '#shared/pages/codes.ts'
-import { sentList, unpacked } from './sent-fields.ts'
+import { LONGEST_URL, sentList, unpacked } from './sent-fields.ts'
 import { type SpeedMetric, speedMetrics } from './speed.ts'
 
 /** Records of one call; a page has five metrics. */
@@ -34,7 +34,7 @@ const text = (most: number) => z.string().max(most).nullish().catch(null)
 const dataSchema = z
   .object({
     value: z.unknown().optional(),
-    url: text(2_000),
+    url: text(LONGEST_URL),
     websiteId: text(64),
     pageType: z.number().nullish().catch(null),
     cause: text(1_000),
