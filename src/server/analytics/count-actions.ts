@@ -11,10 +11,17 @@ export type ActionSums = Map<
   { site: number; kind: StoredActionKind; day: number; text: number; detail: number; count: number }
 >
 
-/** Counts an action. One on a product is counted by the channel of the visit, where there is one. */
-export function addAction(sums: ActionSums, { site, hour, action, text, detail }: Action, visit?: Visit): void {
+/**
+ * Counts an action. One on a product is counted by the channel of the visit, where there is one. A lesson is started once
+ * a day by each visitor: one that is a text alone tells it whenever it is opened.
+ * @returns whether the visit has changed
+ */
+export function addAction(sums: ActionSums, { site, hour, action, text, detail }: Action, visit?: Visit): boolean {
+  const isMarked = action === 'lesson-started' && visit !== undefined
+  if (isMarked && !addMark(visit, `l${text}`)) return false
   const day = dayOfHour(hour)
   toSum(sums, { site, kind: action, day, text, detail: isOfProduct(action) ? (visit?.channel ?? 0) : detail })
+  return isMarked
 }
 
 /**

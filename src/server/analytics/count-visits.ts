@@ -33,8 +33,9 @@ export function countVisits(events: readonly CountedEvent[], visits: Map<string,
       toSum(added.actions, {
         ...{ site: event.site, kind: 'error', day: dayOfHour(event.hour), text: event.error, detail: 0 },
       })
-    else if (event.kind === 'action') addAction(added.actions, event, visit)
-    else if (visit && event.kind === 'time') addTime(added, event, visit)
+    else if (event.kind === 'action') {
+      if (addAction(added.actions, event, visit)) added.visits.add(visit!)
+    } else if (visit && event.kind === 'time') addTime(added, event, visit)
     else if (visit && event.kind === 'step' && addStep(added.actions, event, visit)) added.visits.add(visit)
     else if (visit && event.kind === 'exposure' && addExposure(added.actions, event, visit)) added.visits.add(visit)
     else if (visit && event.kind === 'goal' && addReached(added, event, visit)) added.visits.add(visit)

@@ -8,6 +8,11 @@ const app = await startTestApp({ RATE_LIMIT_MULTIPLIER: '1000' })
 const CHROME =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 
+type Browser = ReturnType<typeof app.visitor>
+
+const send = (browser: Browser, call: string, body: object) =>
+  browser.request('POST', `/api/census/${call}`, body, { 'user-agent': CHROME })
+
 async function openCourse() {
   const website = await app.buildWebsite()
   const owner = await app.owner(website)
@@ -19,15 +24,11 @@ async function openCourse() {
   const days = { from: today, to: today }
   return {
     ...{ owner, days, lesson },
-    tell: (lessonId: string, from: number, reached: number) =>
-      app
-        .visitor(website)
-        .request(
-          'POST',
-          '/api/census/lesson',
-          { url: '/first-bowl', lessonId, from, reached },
-          { 'user-agent': CHROME },
-        ),
+    tell: (lessonId: string, from: number, reached: number, browser = app.visitor(website)) =>
+      send(browser, 'lesson', { url: '/first-bowl', lessonId, from, reached }),
+    view: (browser: Browser) =>
+      send(browser, 'RecordHit', { event: 'View', data: JSON.stringify({ url: '/first-bowl' }) }),
+    browser: () => app.visitor(website),
     rows: async () => {
       await app.services.analytics.flush()
       const { rows } = (await owner.call(api.getLessonsReachedCall, { query: days })).body
@@ -53,6 +54,26 @@ test('who starts a lesson, how far they get and who finishes is counted, the mos
   expect(await rows()).toEqual([
     ['Centering', 'First bowl', 2, '1 1 1 1 1 1 1 1 1', 1],
     ['Trimming', 'First bowl', 1, '1 1 1 1 1 1 1 1 1', 1],
+  ])
+})
+
+test('a lesson that a visitor opens again on a day is started once', async () => {
+  const { lesson, tell, rows, view, browser } = await openCourse()
+  const [glazes, clay] = [await lesson('Glazes'), await lesson('Clay')]
+  const [one, other] = [browser(), browser()]
+  await view(one)
+  await view(other)
+  for (const lessonId of [glazes, glazes, clay]) await tell(lessonId, -1, 0, one)
+  await tell(glazes, -1, 0, other)
+  const started = async () => (await rows()).map(([title, , count]) => [title, count])
+  expect(await started()).toEqual([
+    ['Glazes', 2],
+    ['Clay', 1],
+  ])
+  await tell(glazes, -1, 0, one)
+  expect(await started(), 'in another batch').toEqual([
+    ['Glazes', 2],
+    ['Clay', 1],
   ])
 })
 
