@@ -113,7 +113,7 @@ interface DemoView {
   readonly seconds: number
   /** What was searched for there, and whether it was found. */
   readonly search?: { readonly words: string; readonly isFound: boolean }
-  /** How far a lesson was watched there, in tenths. */
+  /** How far a lesson was followed there, in tenths: 0 for its start, `LESSON_END` for its end. */
   readonly reached?: number
 }
 
@@ -181,9 +181,10 @@ export function learningVisitOf(
   const views = [viewOf(weighted(from.entries, random()).path, random), viewOf(course, random)]
   for (const path of lessons) {
     const isFinished = random() < FINISHES_LESSON
-    // Who stops, stops rather early.
-    const reached = isFinished ? LESSON_END : Math.floor(LESSON_END * random() ** 1.7)
-    views.push({ path, reached, seconds: 20 + Math.round(28 * reached * (0.8 + 0.4 * random())) })
+    // Who stops, stops rather early. A text tells its start and its end alone.
+    const read = isFinished ? 1 : random() ** 1.7
+    const seconds = 20 + Math.round(280 * read * (0.8 + 0.4 * random()))
+    views.push({ path, reached: isFinished ? LESSON_END : 0, seconds })
     if (!isFinished || random() > TAKES_NEXT_LESSON) break
   }
   return { ...visitFrom(from, random), views, added: [], hasBegunCheckout: false, hasBought: false }
