@@ -3,6 +3,7 @@ import { startTestApp } from '#server/testing/test-app.ts'
 import * as api from '#shared/analytics/lessons-api.ts'
 import { calendarDay } from '#shared/dates/format.ts'
 import { createItemCall, createItemCollectionCall } from '#shared/items/api.ts'
+import type { CollectionKind } from '#shared/items/kinds.ts'
 
 const app = await startTestApp({ RATE_LIMIT_MULTIPLIER: '1000' })
 const CHROME =
@@ -13,11 +14,10 @@ type Browser = ReturnType<typeof app.visitor>
 const send = (browser: Browser, call: string, body: object) =>
   browser.request('POST', `/api/census/${call}`, body, { 'user-agent': CHROME })
 
-async function openCourse() {
+async function openCourse(kind: CollectionKind = 'course') {
   const website = await app.buildWebsite()
   const owner = await app.owner(website)
-  const { collection } = (await owner.call(createItemCollectionCall, { body: { kind: 'course', title: 'First bowl' } }))
-    .body
+  const { collection } = (await owner.call(createItemCollectionCall, { body: { kind, title: 'First bowl' } })).body
   const lesson = async (title: string) =>
     (await owner.call(createItemCall, { parameters: { collectionId: collection.id }, body: { title } })).body.item.id
   const today = calendarDay(Date.now(), website.settings.timeZone)
@@ -75,6 +75,12 @@ test('a lesson that a visitor opens again on a day is started once', async () =>
     ['Glazes', 2],
     ['Clay', 1],
   ])
+})
+
+test('a single video is counted as the lessons of a course are', async () => {
+  const { lesson, tell, rows } = await openCourse('lessons')
+  await tell(await lesson('Centering'), -1, 2)
+  expect(await rows()).toEqual([['Centering', 'First bowl', 1, '1 1 0 0 0 0 0 0 0', 0]])
 })
 
 test('what is no step of a lesson of this site is refused or left out', async () => {

@@ -3,6 +3,7 @@ import type { Cell } from '#server/files/send-csv.ts'
 import type { Scope } from '#server/scope.ts'
 import { LESSON_END } from '#shared/analytics/lessons.ts'
 import type { LessonRow } from '#shared/analytics/lessons-api.ts'
+import { collectionKinds, hasLessons } from '#shared/items/kinds.ts'
 import type { Days } from '#shared/reports/periods.ts'
 import { findSite } from './find-site.ts'
 import { storedDay } from './moments.ts'
@@ -66,6 +67,8 @@ export async function* lessonRows(
     yield [title, courseTitle, started, ...reached, finished]
 }
 
+const withLessons = collectionKinds.filter(hasLessons)
+
 async function titlesOf({ database, websiteId }: Scope, lessonIds: readonly string[]) {
   const titles = new Map<string, { title: string; courseTitle: string }>()
   for (const piece of inPieces(lessonIds)) {
@@ -76,7 +79,7 @@ async function titlesOf({ database, websiteId }: Scope, lessonIds: readonly stri
       )
       .select(['items.id', 'items.title', 'course.title as courseTitle'])
       .where('items.website_id', '=', websiteId)
-      .where('course.kind', '=', 'course')
+      .where('course.kind', 'in', withLessons)
       .where('items.id', 'in', piece)
       .execute()
     for (const { id, ...title } of rows) titles.set(id, title)

@@ -12,12 +12,12 @@ import {
   withLeft,
   withReached,
 } from './progress.ts'
-import { showLessons } from './show-lessons.ts'
+import { sayNotSaved, showLessons } from './show-lessons.ts'
 import { watchTenths } from './watch-tenths.ts'
 
 /** The place of a video is stored after this much was played, and when it is paused or left. */
 const SAVED_EVERY_SECONDS = 5
-const VIDEO = '.lesson > .video-block .video-frame'
+const VIDEO = ':is(.lesson, .item-video) > .video-block .video-frame'
 
 /**
  * Follows what a visitor does with a lesson: stores their progress in their browser once they play or mark something,
@@ -29,7 +29,7 @@ export function followLesson(root: HTMLElement): void {
   let progress = readProgress(courseId)
   const change = (next: CourseProgress) => {
     progress = next
-    saveProgress(courseId, progress)
+    if (!saveProgress(courseId, progress)) sayNotSaved(root)
     show(progress)
   }
   const hasVideo = root.querySelector(VIDEO) !== null

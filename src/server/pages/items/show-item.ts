@@ -46,7 +46,7 @@ export async function showItem(
     model: {
       title: item.title,
       collection: { label: collection.title, href: itemListPath(collection) },
-      kind: collection.kind,
+      ...{ collectionId: collection.id, kind: collection.kind },
       date: whenOf(item, website.settings),
       event: item.startsAt === null ? null : eventFacts(item, path),
       author: item.authorName

@@ -10,6 +10,7 @@ export interface ItemModel {
   readonly kind: CollectionKind
   readonly title: string
   readonly collection: TermLink
+  readonly collectionId: string
   /** Null where it is not shown. */
   readonly date: { readonly words: string; readonly iso: string } | null
   /** The place of an event and how it is put into a calendar; null for other items. */

@@ -90,7 +90,13 @@ function Head({ model }: { model: ItemModel }) {
         </div>
       )}
       {model.video && (
-        <div className="item-video">
+        // How far it is watched is counted as for the lessons of courses.
+        <div
+          className="item-video"
+          data-island="courses/lesson"
+          data-course={model.collectionId}
+          data-lesson-id={model.video.id}
+        >
           <VideoBlock block={model.video} sizes={sizes} />
         </div>
       )}

@@ -38,12 +38,13 @@ export function LessonsView({ days }: { readonly days: Days }) {
           { title: 'Completion rate', cell: ({ started, finished }) => part(finished, started) },
           { title: 'Where most people stop', cell: (row) => stopWords(row) },
         ]}
-        empty="No one started a lesson in this period. Lessons are part of courses, which you add under Content."
+        empty="No one started a lesson in this period. Lessons are part of courses, and single videos count too. You add both under Content."
       />
       {hasRows && (
         <CountedPanel<LessonRow>
           {...shared}
           title="How far people get"
+          hasManyColumns
           columns={partTitles.map((title, place) => ({
             title,
             cell: (row) => {
