@@ -3,6 +3,8 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ModelOf } from '../blocks/model.ts'
 import { LESSON_PROGRESS, type LessonProgressDetail } from '../islands/lesson-progress.ts'
 import { courseScreen } from '../screens/course/screen.tsx'
+import type { ItemModel } from '../screens/item/model.ts'
+import { itemScreen } from '../screens/item/screen.tsx'
 import type { LessonPageModel } from '../screens/lesson/model.ts'
 import { lessonScreen } from '../screens/lesson/screen.tsx'
 import { followLesson } from './follow-lesson.ts'
@@ -65,9 +67,9 @@ function openLesson(played: ModelOf<'video'> | null): HTMLElement {
   return root
 }
 
-function openCourse(): HTMLAnchorElement {
+function openCourse(shown: CourseModel = course): HTMLAnchorElement {
   const Component = courseScreen.component
-  document.body.innerHTML = renderToStaticMarkup(<Component model={{ course, cover: null, description: [] }} />)
+  document.body.innerHTML = renderToStaticMarkup(<Component model={{ course: shown, cover: null, description: [] }} />)
   showCourse(document.querySelector<HTMLElement>('[data-island="courses/course"]')!)
   return document.querySelector<HTMLAnchorElement>('.course-start')!
 }
@@ -145,7 +147,7 @@ test('who comes back to a lesson is told with what is new only', () => {
   expect(told).toEqual([])
 })
 
-test('what another tab has told is not told again, nor after the course is begun again', () => {
+test('what another tab has told is not told again, nor after the course is begun again', async () => {
   openLesson(video)
   localStorage.setItem(
     KEY,
@@ -157,7 +159,8 @@ test('what another tab has told is not told again, nor after the course is begun
     KEY,
     JSON.stringify({ done: ['wedging', 'centering'], last: 'wedging', left: [], reached: [['wedging', 10]] }),
   )
-  openCourse().click()
+  openCourse()
+  await beginAgain('Delete progress')
   expect(stored()).toEqual({ done: [], last: null, left: [], reached: [['wedging', 10]] })
   openLesson(video)
   play(0, 100, 100)
@@ -218,15 +221,80 @@ test('a video of another company tells its time from its own frame, and nothing 
   expect(stored().left[0][0]).toBe('wedging')
 })
 
-test('a course begins, goes on, and begins again', () => {
+test('a course begins and goes on', () => {
   expect(openCourse().textContent).toBe('Start course')
   openLesson(null).querySelector('button')!.click()
   const start = openCourse()
   expect([start.textContent, start.pathname]).toEqual(['Continue: Centering $& pulling', '/first-bowl/centering'])
   expect(document.querySelector('progress')!.value).toBe(1)
-  localStorage.setItem(KEY, JSON.stringify({ done: ['wedging', 'centering'], last: 'centering', left: [] }))
-  const again = openCourse()
-  expect([again.textContent, again.pathname]).toEqual(['Start again', '/first-bowl/wedging'])
-  again.click()
-  expect(stored()).toBeNull()
+  expect([start.hidden, again().hidden, doneWords()]).toEqual([false, true, null])
 })
+
+const again = () => document.querySelector<HTMLButtonElement>('[data-again]')!
+const doneWords = () => document.querySelector('.course-done:not([hidden])')?.textContent ?? null
+const withoutComing: CourseModel = { ...course, chapters: course.chapters.slice(0, 1), lessonCount: 1 }
+
+/** Presses “Start again”, and answers what it asks. */
+async function beginAgain(answer: string) {
+  again().click()
+  await vi.waitFor(() => expect(document.querySelector('dialog')).not.toBeNull())
+  const buttons = [...document.querySelectorAll<HTMLButtonElement>('dialog button')]
+  buttons.find(({ textContent }) => textContent === answer)!.click()
+  await vi.waitFor(() => expect(document.querySelector('dialog')).toBeNull())
+}
+
+test.each([
+  [
+    'with a lesson to come',
+    course,
+    'You have completed every lesson that is available. The next one opens on May 3, 2099.',
+  ],
+  ['whose lessons are all open', withoutComing, 'You have completed every lesson.'],
+])('who has completed a course %s reads so, and begins again only when they confirm it', async (_, shown, words) => {
+  const done = { done: ['wedging', 'centering'], last: 'centering', left: [], reached: [] }
+  localStorage.setItem(KEY, JSON.stringify(done))
+  const start = openCourse(shown)
+  expect([start.hidden, again().hidden, doneWords()]).toEqual([true, false, words])
+  await beginAgain('Cancel')
+  expect(stored()).toEqual(done)
+  await beginAgain('Delete progress')
+  expect(stored()).toBeNull()
+  expect([start.hidden, start.textContent, again().hidden, doneWords()]).toEqual([false, 'Start course', true, null])
+})
+
+test('where the browser stores nothing, the page says so instead of the contrary', () => {
+  const root = openLesson(null)
+  const saved = () => root.querySelector<HTMLElement>('[data-saved]')!.hidden
+  const words = () => [...root.querySelectorAll('[data-not-saved]')].map(({ textContent }) => textContent)
+  expect([saved(), words()]).toEqual([false, ['', '']])
+  const setItem = () => {
+    throw new DOMException('full', 'QuotaExceededError')
+  }
+  vi.stubGlobal('localStorage', { getItem: () => null, setItem })
+  root.querySelector('button')!.click()
+  const sentence = 'Your progress can’t be saved: the storage of this browser is full or turned off.'
+  expect([saved(), words()]).toEqual([true, [sentence, sentence]])
+  expect(root.querySelector('[data-not-saved][role=status]')).not.toBeNull()
+})
+
+test('a single video tells how far it is watched, and goes on where it was left', () => {
+  const Component = itemScreen.component
+  const open = () => {
+    document.body.innerHTML = renderToStaticMarkup(<Component model={{ ...singleVideo, video }} />)
+    followLesson(document.querySelector<HTMLElement>('[data-island="courses/lesson"]')!)
+  }
+  open()
+  expect(told).toEqual([])
+  play(0, 25, 100)
+  expect(reached()).toEqual([0, 1, 2, 3])
+  open()
+  expect(document.querySelector('video')!.currentTime).toBe(25)
+  play(25, 35, 100)
+  expect(reached()).toEqual([0, 1, 2, 3, 4])
+})
+
+const singleVideo: ItemModel = {
+  ...{ kind: 'lessons', title: 'Wedging', collection: { label: 'Videos', href: '/videos' }, collectionId: 'course-1' },
+  ...{ date: null, event: null, author: null, recording: null, video: null, length: null, excerpt: '', picture: null },
+  ...{ categories: [], tags: [], source: null, sections: [], newer: null, older: null },
+}

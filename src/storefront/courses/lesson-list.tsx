@@ -98,7 +98,8 @@ export function CourseProgress({ course: { lessonCount } }: { course: CourseMode
         <span className="course-completed" data-completed={courseTexts.completed('%', lessonCount)}>
           {courseTexts.completed('0', lessonCount)}
         </span>
-        <span>{courseTexts.saved}</span>
+        <span data-saved="">{courseTexts.saved}</span>
+        <span data-not-saved={courseTexts.notSaved} />
       </p>
     </div>
   )

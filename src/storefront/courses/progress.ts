@@ -31,13 +31,17 @@ export function readProgress(courseId: string): CourseProgress {
   }
 }
 
-/** Stores what a visitor has done, or forgets it where that is nothing. */
-export function saveProgress(courseId: string, progress: CourseProgress): void {
+/**
+ * Stores what a visitor has done, or forgets it where that is nothing.
+ * @returns false where the storage is full or blocked; then the progress ends with the page
+ */
+export function saveProgress(courseId: string, progress: CourseProgress): boolean {
   try {
     if (progress === noProgress) localStorage.removeItem(keyOf(courseId))
     else localStorage.setItem(keyOf(courseId), JSON.stringify(progress))
+    return true
   } catch {
-    // Storage may be blocked or full; then the progress ends with the page.
+    return false
   }
 }
 

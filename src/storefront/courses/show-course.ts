@@ -1,5 +1,6 @@
 import { begunAgain, nextLesson, readProgress, saveProgress } from './progress.ts'
-import { showLessons } from './show-lessons.ts'
+import { sayNotSaved, showLessons } from './show-lessons.ts'
+import { beginAgainTexts } from './texts.ts'
 
 /** Shows on the page of a course what its visitor has completed, and leads to the lesson with which they go on. */
 export function showCourse(root: HTMLElement): void {
@@ -17,18 +18,21 @@ export function showCourse(root: HTMLElement): void {
     const progress = readProgress(courseId)
     showLessons(root, progress)
     if (!start) return
-    const ids = [...links.keys()]
-    const next = nextLesson(progress, ids)
-    const isBegun = progress.last !== null
+    const next = nextLesson(progress, [...links.keys()])
+    start.hidden = next === null
+    for (const part of root.querySelectorAll<HTMLElement>('.course-done, [data-again]')) part.hidden = next !== null
     const link = next === null ? null : links.get(next)!
     start.href = link?.href ?? firstHref
-    start.toggleAttribute('data-begins-again', link === null)
-    if (link === null) start.textContent = start.dataset.again!
-    else start.textContent = isBegun ? start.dataset.continue!.replace('%', () => link.textContent!) : startWords
+    const isBegun = progress.last !== null
+    start.textContent = isBegun && link ? start.dataset.continue!.replace('%', () => link.textContent!) : startWords
   }
 
-  start?.addEventListener('click', () => {
-    if (start.hasAttribute('data-begins-again')) saveProgress(courseId, begunAgain(readProgress(courseId)))
+  root.querySelector('[data-again]')?.addEventListener('click', async () => {
+    const { askToConfirm } = await import('../dialogs/ask-to-confirm.ts')
+    if (!(await askToConfirm(beginAgainTexts))) return
+    if (!saveProgress(courseId, begunAgain(readProgress(courseId)))) sayNotSaved(root)
+    show()
+    start?.focus()
   })
   // Another tab, or a lesson from which the visitor comes back.
   addEventListener('storage', show)

@@ -14,3 +14,10 @@ export function showLessons(root: HTMLElement, { done }: CourseProgress): void {
   const words = root.querySelector<HTMLElement>('[data-completed]')
   if (words) words.textContent = words.dataset.completed!.replace('%', String(completed.length))
 }
+
+/** Says that the progress is not stored, wherever the page says that it is. */
+export function sayNotSaved(root: HTMLElement): void {
+  for (const words of root.querySelectorAll<HTMLElement>('[data-saved]')) words.hidden = true
+  for (const place of root.querySelectorAll<HTMLElement>('[data-not-saved]'))
+    if (place.textContent === '') place.textContent = place.dataset.notSaved!
+}

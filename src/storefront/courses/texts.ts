@@ -8,9 +8,13 @@ export const courseTexts = {
   start: 'Start course',
   continueWith: (lesson: string) => `Continue: ${lesson}`,
   startAgain: 'Start again',
+  allComplete: 'You have completed every lesson.',
+  allAvailableComplete: (date: string) =>
+    `You have completed every lesson that is available. The next one opens on ${date}.`,
   progress: 'Progress',
   completed: (done: string, count: number) => `${done} of ${count === 1 ? '1 lesson' : `${count} lessons`} complete`,
   saved: 'Your progress is saved in this browser.',
+  notSaved: 'Your progress can’t be saved: the storage of this browser is full or turned off.',
   complete: 'Complete',
   markComplete: 'Mark as complete',
   markIncomplete: 'Mark as not complete',
@@ -20,4 +24,12 @@ export const courseTexts = {
   place: (number: number, count: number) => `Lesson ${number} of ${count}`,
   allLessons: 'All lessons',
   empty: 'There are no lessons here yet.',
+} as const
+
+/** What is asked before the progress of a course is deleted. */
+export const beginAgainTexts = {
+  title: 'Start this course again?',
+  text: 'Your progress in this course is deleted from this browser.',
+  confirm: 'Delete progress',
+  cancel: 'Cancel',
 } as const

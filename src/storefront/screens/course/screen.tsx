@@ -14,7 +14,11 @@ export const courseScreen = defineScreen<CoursePageModel>({
 function CourseScreen({ model: { course, cover, description } }: { model: CoursePageModel }) {
   const language = useContentLanguage()
   const { title, chapters, lessonCount, minutes } = course
-  const first = chapters.flatMap(({ lessons }) => lessons).find(({ href }) => href !== null)
+  const lessons = chapters.flatMap((chapter) => chapter.lessons)
+  const first = lessons.find(({ href }) => href !== null)
+  const [next] = lessons
+    .flatMap(({ availableOn }) => availableOn ?? [])
+    .toSorted((one, other) => Date.parse(one.iso) - Date.parse(other.iso))
   return (
     <div
       className={cover ? 'wrap course-page has-cover' : 'wrap course-page'}
@@ -45,16 +49,17 @@ function CourseScreen({ model: { course, cover, description } }: { model: Course
             </p>
           )}
           {first && (
-            <p>
-              <a
-                className="button course-start"
-                href={first.href!}
-                data-continue={courseTexts.continueWith('%')}
-                data-again={courseTexts.startAgain}
-              >
+            <div className="course-ways">
+              <a className="button course-start" href={first.href!} data-continue={courseTexts.continueWith('%')}>
                 {courseTexts.start}
               </a>
-            </p>
+              <p className="course-done" hidden>
+                {next ? courseTexts.allAvailableComplete(next.words) : courseTexts.allComplete}
+              </p>
+              <button type="button" className="button is-quiet" data-again="" hidden>
+                {courseTexts.startAgain}
+              </button>
+            </div>
           )}
           {first && <CourseProgress course={course} />}
         </div>

@@ -61,6 +61,7 @@ function LessonScreen({ model }: { model: LessonPageModel }) {
               data-complete={courseTexts.markedComplete}
               data-incomplete={courseTexts.markedIncomplete}
             />
+            <span role="status" data-not-saved={courseTexts.notSaved} />
           </p>
           <Beside model={model} />
         </footer>
