@@ -19,14 +19,17 @@ interface Props<Row> {
   readonly total?: Row
   /** On a phone the numbers are below the names, for tables with few rows and long names. */
   readonly isStacked?: boolean
+  /** Ten columns or more: they are narrow, and stacked on a phone. */
+  readonly hasManyColumns?: boolean
 }
 
 /** Numbers in a table. On a phone it scrolls sideways, and the names stay in view; or its rows are stacked. */
-export function ReportTable<Row>({ label, nameTitle, rows, keyOf, nameOf, columns, total, isStacked }: Props<Row>) {
+export function ReportTable<Row>(props: Props<Row>) {
+  const { label, nameTitle, rows, keyOf, nameOf, columns, total, hasManyColumns, isStacked = hasManyColumns } = props
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable with the keyboard
     <section className={classes.scroll} tabIndex={0} aria-label={`${label}: table`}>
-      <table className={classes.table} data-stacked={isStacked}>
+      <table className={classes.table} data-stacked={isStacked} data-many={hasManyColumns}>
         <thead>
           <tr>
             <th scope="col">{nameTitle}</th>
