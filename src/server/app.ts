@@ -32,6 +32,7 @@ import { createWorker } from './jobs/worker.ts'
 import { migrations } from './migrations.ts'
 import { createMissingUrlCounter } from './missing-urls/count-missing-urls.ts'
 import { orderLifecycleOn } from './order-lifecycle.ts'
+import { onPageRemoved } from './page-hooks.ts'
 import { createProviders } from './payments/providers.ts'
 import { registerRoutes } from './routes.ts'
 import { openSealing } from './secrets/open-sealing.ts'
@@ -176,6 +177,7 @@ export async function buildApp(env: Env, database: Database, options: AppOptions
     orderLifecycle: orderLifecycleOn(database, { websites, secret, env }),
     formUses,
     onSubmission,
+    onPageRemoved,
     onWebsiteCreated,
   }
 

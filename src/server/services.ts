@@ -16,6 +16,7 @@ import type { Gates, Serve } from './http/serve.ts'
 import type { Worker } from './jobs/worker.ts'
 import type { MissingUrlCounter } from './missing-urls/missing-url-counter.ts'
 import type { OrderLifecycle } from './orders/lifecycle.ts'
+import type { OnPageRemoved } from './pages/on-page-removed.ts'
 import type { PaymentProviders } from './payments/providers.ts'
 import type { Sealing } from './secrets/sealing.ts'
 import type { Database } from './tables.ts'
@@ -50,5 +51,6 @@ export interface Services {
   readonly orderLifecycle: OrderLifecycle
   readonly formUses: FindFormUses
   readonly onSubmission: readonly OnSubmission[]
+  readonly onPageRemoved: readonly OnPageRemoved[]
   readonly onWebsiteCreated: readonly OnWebsiteCreated[]
 }

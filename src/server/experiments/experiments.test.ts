@@ -8,8 +8,9 @@ import * as api from '#shared/experiments/api.ts'
 import { createItemCollectionCall } from '#shared/items/api.ts'
 import { takeStepsCall } from '#shared/pages/draft/api.ts'
 import { type Operation, operation } from '#shared/pages/draft/steps.ts'
+import { deletePageCall, listPagesCall } from '#shared/pages/owner-api.ts'
 import { buildPage } from '#shared/pages/testing/build-page.ts'
-import { deleteVersionCall, saveVersionCall } from '#shared/pages/versions-api.ts'
+import { deleteVersionCall, listVersionsCall, saveVersionCall } from '#shared/pages/versions-api.ts'
 import { roles } from '#shared/roles/rules.ts'
 import { websiteStatusCodes } from '#shared/websites/status-codes.ts'
 
@@ -154,13 +155,31 @@ test('the version that won becomes the page, and an undo brings the experiment b
   expect(await list()).toMatchObject([{ outcome: null, endedAt: null, path: '/about' }])
 })
 
-test('without its page or its version an experiment shows nothing', async () => {
+test('an experiment ends when its version is deleted, and continues when that is undone', async () => {
   const { owner, website, page, versionId, get, list, end } = await open(99)
   const ofPage = { pageId: page.id }
-  await owner.call(deleteVersionCall, { parameters: { ...ofPage, versionId } })
+  const isInExperiment = async () =>
+    (await owner.call(listVersionsCall, { parameters: ofPage })).body.versions.map((version) => version.isInExperiment)
+  expect(await isInExperiment()).toEqual([true])
+  const { batchId } = (await owner.call(deleteVersionCall, { parameters: { ...ofPage, versionId } })).body
   expect(shownIn((await get(app.visitor(website))).body)).toEqual({ words: 'Old' })
-  expect(await list()).toMatchObject([{ path: null, obstacle: 'version-deleted', previewPath: null }])
-  expect((await end('version')).code).toBe('page-version-not-found')
+  const ended = { path: null, outcome: null, endedAt: expect.any(Number), previewPath: null }
+  expect(await list()).toMatchObject([{ ...ended, obstacle: 'version-deleted' }])
+  expect((await end('version')).code).toBe('experiment-over')
+  await undo(owner, batchId)
+  expect(await list()).toMatchObject([{ path: '/about', endedAt: null, obstacle: null }])
+})
+
+test('an experiment ends when its page is deleted; the deletion of another page or version ends none', async () => {
+  const { owner, page, list } = await open()
+  const parameters = { pageId: page.id }
+  const other = (await owner.call(saveVersionCall, { parameters, body: { name: 'Other' } })).body.versionId
+  await owner.call(deleteVersionCall, { parameters: { ...parameters, versionId: other } })
+  const [thanks] = (await owner.call(listPagesCall, { query: { search: 'Thanks' } })).body.pages
+  await owner.call(deletePageCall, { parameters: { pageId: thanks!.id } })
+  expect(await list()).toMatchObject([{ endedAt: null, obstacle: null }])
+  await owner.call(deletePageCall, { parameters })
+  expect(await list()).toMatchObject([{ outcome: null, endedAt: expect.any(Number), obstacle: 'page-deleted' }])
 })
 
 test('an experiment says why visitors do not see it', async () => {

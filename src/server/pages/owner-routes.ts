@@ -17,7 +17,7 @@ import { guarded } from './site-wide-pages.ts'
 
 /** The owner's pages: their list, settings outside the editor, and forms on them. */
 export function ownerPageRoutes(services: Services): void {
-  const { serve } = services
+  const { serve, onPageRemoved } = services
 
   serve(api.listPagesCall, async ({ website, staff, query }) =>
     succeed(await listPages(reading(services, website), query, may(staff.role, 'pages.design'))),
@@ -53,9 +53,12 @@ export function ownerPageRoutes(services: Services): void {
     ownerChange(
       services,
       call,
-      guarded(call.staff, [call.parameters.pageId], (scope, batchId) =>
-        deletePage(scope, call.parameters.pageId, batchId),
-      ),
+      guarded(call.staff, [call.parameters.pageId], async (scope, batchId) => {
+        const { pageId } = call.parameters
+        const deleted = await deletePage(scope, pageId, batchId)
+        if (deleted.ok) for (const react of onPageRemoved) await react(scope, { pageId, versionId: null }, batchId)
+        return deleted
+      }),
     ),
   )
 

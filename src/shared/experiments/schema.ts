@@ -23,7 +23,7 @@ export const experimentSchema = experimentPlanSchema.extend({
   startedAt: z.int(),
   /** Null while it runs. */
   endedAt: z.int().nullable(),
-  /** What all visitors see since it ended; null while it runs. */
+  /** What all visitors see since it ended; null while it runs, and where it ended because its page or version was deleted. */
   outcome: z.enum(variants).nullable(),
 })
 export type Experiment = z.infer<typeof experimentSchema>

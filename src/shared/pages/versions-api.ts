@@ -27,6 +27,8 @@ const versionSchema = z.object({
   publishAt: z.int().nullable(),
   /** The path of a preview that shows it, with its key. */
   previewPath: z.string(),
+  /** Whether an experiment shows it to visitors. */
+  isInExperiment: z.boolean(),
 })
 export type PageVersion = z.infer<typeof versionSchema>
 

@@ -12,7 +12,7 @@ import { cancelSchedule, scheduleChanges } from './schedule-changes.ts'
 
 /** The versions of a page, and the one that is published later. */
 export function versionRoutes(services: Services): void {
-  const { serve, database, secret } = services
+  const { serve, database, secret, onPageRemoved } = services
 
   serve(api.listVersionsCall, async ({ website, parameters: { pageId } }) => {
     const scope = reading({ database }, website)
@@ -24,6 +24,7 @@ export function versionRoutes(services: Services): void {
       versions: versions.map((version) => ({
         ...version,
         previewPath: previewLink(secret, website.id, pageId, now, version).path,
+        isInExperiment: website.experiments.some((one) => one.versionId === version.versionId),
       })),
     })
   })
@@ -61,7 +62,11 @@ export function versionRoutes(services: Services): void {
     ownerChange(
       services,
       call,
-      guarded(call.staff, [call.parameters.pageId], (scope, batchId) => deleteVersion(scope, call.parameters, batchId)),
+      guarded(call.staff, [call.parameters.pageId], async (scope, batchId) => {
+        const deleted = await deleteVersion(scope, call.parameters, batchId)
+        if (deleted.ok) for (const react of onPageRemoved) await react(scope, call.parameters, batchId)
+        return deleted
+      }),
     ),
   )
 

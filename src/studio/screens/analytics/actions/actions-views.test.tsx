@@ -25,6 +25,9 @@ const replies: Readonly<Record<string, unknown>> = {
       experiment('Headline', [1_000, 50], [1_000, 100]),
       experiment('Picture', [100, 5], [100, 6]),
       experiment('Hidden', [0, 0], [0, 0], { path: null, obstacle: 'version-deleted', previewPath: null }),
+      experiment('Gone', [9, 1], [8, 1], {
+        ...{ endedAt: Date.UTC(2026, 0, 9), path: null, obstacle: 'page-deleted', pageTitle: '', previewPath: null },
+      }),
       experiment('Aimless', [0, 0], [0, 0], { goalId: 'goal-gone' }),
     ],
   },
@@ -235,6 +238,9 @@ test('an experiment without its version or its goal says so, and offers only wha
   const hidden = await panel('Hidden')
   hidden.getByText('The version was deleted. All visitors see the page as it is.')
   expect(offered(hidden)).toEqual(['End and keep the page'])
+  const gone = await panel('Gone')
+  expect(gone.getByText('Ended')).toBeTruthy()
+  expect(gone.getByText('It ended because the page was deleted.')).toBeTruthy()
   const aimless = await panel('Aimless')
   aimless.getByText(/^The goal was deleted\./)
   expect(offered(aimless)).toEqual(['Preview the version', 'End and keep the page', 'End and publish the version'])

@@ -12,7 +12,7 @@ import { ReportTable } from '#studio/screens/reports/report-table.tsx'
 import { useStaff } from '#studio/session/staff-context.ts'
 import { usePart } from '../actions/part-words.ts'
 import classes from '../analytics.module.css'
-import { obstacleWords, pointsInWords, resultOf, verdictWords } from './experiment-words.ts'
+import { obstacleWords, outcomeWords, pointsInWords, resultOf, verdictWords } from './experiment-words.ts'
 
 interface Props {
   readonly experiment: ShownExperiment
@@ -72,7 +72,7 @@ export function ExperimentPanel({ experiment, goalName, mayChange }: Props) {
             ` With 95% certainty it is between ${pointsInWords(result.from, locale)} and ${pointsInWords(result.to, locale)}.`}
         </p>
       )}
-      <p className={classes.verdict}>{endedAt === null ? verdictWords(result) : outcomeWords(outcome)}</p>
+      <p className={classes.verdict}>{endedAt === null ? verdictWords(result) : outcomeWords(outcome, obstacle)}</p>
       <Group gap="sm" mt="md">
         {previewPath !== null && (
           <Anchor href={previewPath} target="_blank" rel="noreferrer">
@@ -84,9 +84,6 @@ export function ExperimentPanel({ experiment, goalName, mayChange }: Props) {
     </Panel>
   )
 }
-
-const outcomeWords = (outcome: Variant | null): string =>
-  outcome === 'version' ? 'The version was published.' : 'The page stayed as it was.'
 
 function Actions({ experiment: { id, endedAt, previewPath } }: { readonly experiment: ShownExperiment }) {
   const showUndo = useUndoNotice()

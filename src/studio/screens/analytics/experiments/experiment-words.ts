@@ -1,6 +1,7 @@
 import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
 import type { Obstacle, ShownExperiment } from '#shared/experiments/api.ts'
 import { type Comparison, compareRates, enough } from '#shared/experiments/compare-rates.ts'
+import type { Variant } from '#shared/experiments/variants.ts'
 import { withMinus } from '#studio/kit/use-formats.ts'
 
 /** What an experiment has shown until now. */
@@ -25,11 +26,20 @@ export function pointsInWords(difference: number, locale: string): string {
   return withMinus(formatted)
 }
 
-/** Why visitors see the page as it is while an experiment runs. */
+/** Why visitors see the page as it is while an experiment runs. What deletes its page or version ends it. */
 export const obstacleWords: Readonly<Record<Obstacle, string>> = {
   'page-deleted': 'The page was deleted. Visitors no longer see this experiment.',
   'version-deleted': 'The version was deleted. All visitors see the page as it is.',
   'page-locked': 'The page has a password. Visitors who enter it see the page as it is.',
   'page-hidden': 'The page isn’t published. Visitors no longer see this experiment.',
   'page-in-collection': 'The page was moved into a collection, where experiments don’t run. Visitors see it as it is.',
+}
+
+/** How an experiment ended, by what all visitors see since; null where what it showed was deleted. */
+export function outcomeWords(outcome: Variant | null, obstacle: Obstacle | null): string {
+  if (outcome === 'version') return 'The version was published.'
+  if (outcome === 'original') return 'The page stayed as it was.'
+  return obstacle === 'page-deleted'
+    ? 'It ended because the page was deleted.'
+    : 'It ended because the version was deleted. All visitors see the page as it is.'
 }

@@ -1,13 +1,11 @@
-import { ActionIcon, Button, Group, Menu, Text } from '@mantine/core'
-import { Ellipsis, ExternalLink, Pencil, Trash2 } from 'lucide-react'
+import { Button, Group, Text } from '@mantine/core'
+import { ExternalLink } from 'lucide-react'
 import { useState } from 'react'
-import { listChangesCall } from '#shared/changes/schema.ts'
-import { deleteVersionCall, listVersionsCall, type PageVersion } from '#shared/pages/versions-api.ts'
+import type { PageVersion } from '#shared/pages/versions-api.ts'
 import { StateMark } from '#studio/kit/state-mark.tsx'
-import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import { useFormats } from '#studio/kit/use-formats.ts'
-import { useUndoNotice } from '#studio/kit/use-undo.ts'
 import { RenameVersion } from './rename-version.tsx'
+import { VersionMenu } from './version-menu.tsx'
 
 interface VersionRowProps {
   readonly pageId: string
@@ -76,41 +74,5 @@ export function VersionRow(props: VersionRowProps) {
         )}
       </Group>
     </Group>
-  )
-}
-
-interface VersionMenuProps extends Pick<VersionRowProps, 'pageId' | 'version' | 'name'> {
-  readonly rename: () => void
-}
-
-/** Renames and deletes a saved version. One that is scheduled is canceled where it was scheduled. */
-function VersionMenu({ pageId, version: { versionId, publishAt }, name, rename }: VersionMenuProps) {
-  const sayUndo = useUndoNotice()
-  const { mutate } = useContractMutation(deleteVersionCall, {
-    outdates: [listVersionsCall, listChangesCall],
-    onDone: ({ batchId }) => sayUndo('Version deleted', batchId),
-  })
-  return (
-    <Menu position="bottom-end">
-      <Menu.Target>
-        <ActionIcon size="sm" aria-label={`More actions for version: ${name}`}>
-          <Ellipsis size={16} aria-hidden />
-        </ActionIcon>
-      </Menu.Target>
-      <Menu.Dropdown>
-        <Menu.Item leftSection={<Pencil size={16} aria-hidden />} onClick={rename}>
-          Rename
-        </Menu.Item>
-        {publishAt === null && (
-          <Menu.Item
-            color="danger"
-            leftSection={<Trash2 size={16} aria-hidden />}
-            onClick={() => mutate({ parameters: { pageId, versionId } })}
-          >
-            Delete
-          </Menu.Item>
-        )}
-      </Menu.Dropdown>
-    </Menu>
   )
 }

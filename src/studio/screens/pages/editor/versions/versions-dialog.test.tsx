@@ -11,7 +11,7 @@ afterEach(() => vi.unstubAllGlobals())
 const built = (html: string) => buildPage({ blocks: [{ id: 'text-1', type: 'text', settings: { html } }] }).content
 const content = built('<p>Open on Friday</p>')
 const draft = built('<p>Open on Sunday</p>')
-const unnamed = { name: '', publishAt: null }
+const unnamed = { name: '', publishAt: null, isInExperiment: false }
 const changeId = '0199a000-0000-7000-8000-000000000001'
 
 /** Opens the dialog on a server with these versions. @returns what was asked of the server, and what was restored */
@@ -101,4 +101,17 @@ test('a saved version is listed by its name, renamed in its place, and deleted u
   await person.click(screen.getByRole('button', { name: /^More actions for version: Nov 3/ }))
   expect(await screen.findByRole('menuitem', { name: 'Rename' })).toBeTruthy()
   expect(screen.queryByRole('menuitem', { name: 'Delete' })).toBeNull()
+})
+
+test('deleting a version that an experiment shows is asked for first', async () => {
+  const at = Date.UTC(2026, 10, 3, 15)
+  const version = { ...unnamed, versionId: changeId, source: 'saved', name: 'New words', at, by: '', previewPath: '/a' }
+  const { person, asked } = open([{ ...version, isInExperiment: true }])
+  const isDeleted = () => asked.includes(`/api/owner/pages/page-0001/versions/${changeId}`)
+  await person.click(await screen.findByRole('button', { name: 'More actions for version: New words' }))
+  await person.click(await screen.findByRole('menuitem', { name: 'Delete' }))
+  expect(await screen.findByText(/Deleting it ends the experiment/)).toBeTruthy()
+  expect(isDeleted()).toBe(false)
+  await person.click(screen.getByRole('button', { name: 'Delete version' }))
+  await vi.waitFor(() => expect(isDeleted()).toBe(true))
 })
