@@ -109,7 +109,7 @@ export function LessonSection({ draft: { lesson }, change, collection, errors, i
           label="Length"
           description={
             file
-              ? 'Minutes and seconds, read from the file.'
+              ? 'Minutes and seconds, read from the file. Enter them if the file doesn’t have them.'
               : 'Minutes and seconds. Leave empty if you don’t want to show it.'
           }
           placeholder="3:45"

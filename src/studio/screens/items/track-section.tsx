@@ -43,7 +43,7 @@ export function TrackSection({ draft: { recording, authorName }, change, albumAr
         {recording && (
           <CheckedField
             label="Length"
-            description="Minutes and seconds, read from the file."
+            description="Minutes and seconds, read from the file. Enter them if the file doesn’t have them."
             placeholder="3:45"
             value={recording.length}
             wrong={errors.length}
