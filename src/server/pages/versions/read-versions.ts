@@ -11,7 +11,7 @@ import { listSavedVersions, readSavedVersion } from './saved-version-store.ts'
 /** How many changes of a page are looked through; each has the page twice. */
 const CHANGES_READ = 30
 
-type Version = Omit<PageVersion, 'previewPath'>
+type Version = Omit<PageVersion, 'previewPath' | 'isInExperiment'>
 
 /** The last published versions of a page and all saved ones, newest first. What has no time is the oldest. */
 export async function readVersions(scope: Scope, page: Pick<Page, 'id' | 'purpose'>): Promise<Version[]> {
