@@ -99,6 +99,26 @@ describe('a hit is taken', () => {
   })
 })
 
+test('the visits of a period are exported as they are shown', async () => {
+  const { owner, view } = await open()
+  await view('/')
+  await view('/about')
+  const file = (step: string) =>
+    seen(() => owner.request('GET', `/api/owner/analytics/visits.csv?from=${DAY.from}&to=${DAY.to}&step=${step}`))
+  const lines = String((await file('day')).body)
+    .trim()
+    .split(/\r?\n/)
+  expect(lines).toEqual([
+    expect.stringContaining('Begins,Visitors,Visits,Page views,Visits of one view,Seconds'),
+    '2026-11-20,2,2,2,2,0',
+  ])
+  expect(
+    String((await file('hour')).body)
+      .trim()
+      .split('\n'),
+  ).toHaveLength(25)
+})
+
 test('a page with a long path, query and referrer is counted, under the beginning of its path', async () => {
   const { view, table } = await open()
   const long = 'x'.repeat(2_500)

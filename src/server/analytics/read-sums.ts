@@ -1,3 +1,4 @@
+import type { Cell } from '#server/files/send-csv.ts'
 import type { VisitPoint, VisitSums } from '#shared/analytics/api.ts'
 import type { LeftOutReason } from '#shared/analytics/schema.ts'
 import { type Days, pointOf, pointsOf, type Step } from '#shared/reports/periods.ts'
@@ -32,6 +33,18 @@ export async function readVisitSums(
     points: [...points].map(([begins, sums]) => ({ begins, sums })),
     leftOut: await readLeftOut(database, site, days),
   }
+}
+
+/** The points of a period as rows of a file. */
+export async function* visitRows(
+  database: AnalyticsDatabase,
+  websiteId: string,
+  days: Days,
+  step: Step,
+): AsyncGenerator<readonly Cell[]> {
+  yield ['Begins', 'Visitors', 'Visits', 'Page views', 'Visits of one view', 'Seconds']
+  const { points } = await readVisitSums(database, websiteId, days, step)
+  for (const { begins, sums: of } of points) yield [begins, of.visitors, of.visits, of.views, of.bounces, of.seconds]
 }
 
 type Bucket = StoredSums & { readonly bucket: number }

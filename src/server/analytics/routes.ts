@@ -8,7 +8,7 @@ import { analyticsSettingsOf, type StoredAnalyticsSettings } from '#shared/analy
 import { succeed } from '#shared/http/failure.ts'
 import { notesDocument } from './notes-document.ts'
 import { readLive } from './read-live.ts'
-import { readVisitSums } from './read-sums.ts'
+import { readVisitSums, visitRows } from './read-sums.ts'
 import { readTable, tableRows } from './read-table.ts'
 import { recordHit } from './record-hit.ts'
 import { analyticsSettingsDocument } from './settings-document.ts'
@@ -21,6 +21,14 @@ export function analyticsRoutes(services: Services): void {
 
   serve(api.getVisitsCall, async ({ website, query: { step, ...days } }) =>
     succeed(await readVisitSums(await analytics.open(), website.id, days, step)),
+  )
+
+  serve(api.exportVisitsCall, async ({ website, reply, query: { step, ...days } }) =>
+    sendCsv(
+      reply,
+      `${website.slug}-visits-by-${step}-${days.from}-${days.to}.csv`,
+      visitRows(await analytics.open(), website.id, days, step),
+    ),
   )
 
   serve(api.getVisitTableCall, async ({ website, query: { kind, ...days } }) =>

@@ -40,20 +40,31 @@ const pointSchema = z.object({
 })
 export type VisitPoint = z.infer<typeof pointSchema>
 
+const visitsQuery = z
+  .object({ ...periodShape, step: z.enum(steps) })
+  .refine(inOrder)
+  .refine(({ step, ...days }) => step !== 'hour' || lengthOf(days) <= MOST_DAYS_BY_HOUR)
+
 export const getVisitsCall = contract({
   method: 'GET',
   path: '/api/owner/analytics',
   summary: 'Get how many people visited the site in a period, in total and by hour, day, week or month',
   access: 'reports.read',
-  query: z
-    .object({ ...periodShape, step: z.enum(steps) })
-    .refine(inOrder)
-    .refine(({ step, ...days }) => step !== 'hour' || lengthOf(days) <= MOST_DAYS_BY_HOUR),
+  query: visitsQuery,
   reply: z.object({
     total: sumsSchema,
     points: z.array(pointSchema),
     leftOut: z.record(z.enum(leftOutReasons), z.int()),
   }),
+})
+
+export const exportVisitsCall = contract({
+  method: 'GET',
+  path: '/api/owner/analytics/visits.csv',
+  summary: 'Export the visits of a period by hour, day, week or month as CSV',
+  access: 'reports.read',
+  query: visitsQuery,
+  reply: z.string(),
 })
 
 const rowSchema = sumsSchema.extend({ text: z.string() })

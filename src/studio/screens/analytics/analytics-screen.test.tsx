@@ -22,13 +22,19 @@ const countries = [
 const note = { id: 'note-0001', day: '2026-11-21', text: 'The sale began' }
 
 /** Shows the screen of a site. @returns the calls that it makes, and what it saves */
-function show(address: string, { total = some, permissions = ['reports.read'] } = {}) {
+function show(address: string, { total = some, permissions = ['reports.read'], sellsNothing = false } = {}) {
   const calls: string[] = []
   const saved: unknown[] = []
   vi.stubGlobal('fetch', async (path: string, { method, body }: { method?: string; body?: string } = {}) => {
     calls.push(path)
     if (path.includes('/live')) return Response.json({ visitors: 1, pages: [{ path: '/shop', visitors: 1 }] })
     if (path.includes('kind=country')) return Response.json({ rows: countries, hasMore: false })
+    if (path.includes('/shop')) {
+      const orders = path.includes('from=2026-11-18') ? 1 : 3
+      const steps = { viewed: 10, added: 4, begun: 3, bought: orders }
+      const sales = { isCounting: false, currency: 'USD', visitors: 20, steps, orders, salesCents: orders * 4_000 }
+      return Response.json(sellsNothing ? { ...sales, orders: 0, steps: { ...steps, viewed: 0 } } : sales)
+    }
     if (path.includes('/table')) return Response.json({ rows, hasMore: false })
     if (path.includes('/notes')) {
       if (method === 'PUT') saved.push(JSON.parse(body!))
@@ -74,8 +80,21 @@ test('visits are shown with their sums, compared, and what was left out', async 
   expect(figure('Visitors')).toBe('Visitors20+100%')
   expect(figure('Bounce rate')).toContain('20%')
   expect(figure('Time of a visit')).toContain('2 min')
+  await within(visits).findByText('Conversion')
+  expect(figure('Conversion')).toBe('Conversion15.0%+200%')
+  expect(figure('Total sales')).toBe('Total sales$120.00+200%')
   within(visits).getByText('12 page views by robots left out.')
+  expect(within(visits).getByRole('link').getAttribute('href')).toBe(
+    '/api/owner/analytics/visits.csv?from=2026-11-20&to=2026-11-21&step=hour',
+  )
   screen.getByText('1 visitor now')
+})
+
+test('a site that sells nothing sees no sales', async () => {
+  const { calls } = show(PERIOD, { sellsNothing: true })
+  const visits = await screen.findByRole('region', { name: 'Visits' })
+  await vi.waitFor(() => expect(calls.some((path) => path.includes('/shop'))).toBe(true))
+  expect(within(visits).queryByText('Conversion')).toBeNull()
 })
 
 test('a table is chosen by its tab, in the address of the call and of the export', async () => {

@@ -1,19 +1,18 @@
 import { Skeleton } from '@mantine/core'
 import { ChartColumn } from 'lucide-react'
-import { getVisitsCall, type VisitPoint, type VisitSums } from '#shared/analytics/api.ts'
+import { exportVisitsCall, getVisitsCall, type VisitPoint } from '#shared/analytics/api.ts'
 import { getNotesCall, type Note } from '#shared/analytics/notes.ts'
+import { pathOf } from '#shared/http/call.ts'
 import { daysWords } from '#shared/reports/days-words.ts'
 import { type Comparison, comparedDays, type Days, pointOf, type Step } from '#shared/reports/periods.ts'
 import { Panel } from '#studio/kit/panel.tsx'
 import { EmptyState, ErrorState } from '#studio/kit/states.tsx'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
-import { useFormats } from '#studio/kit/use-formats.ts'
-import { Change } from '#studio/screens/reports/change.tsx'
-import reports from '#studio/screens/reports/reports.module.css'
 import { useStaff } from '#studio/session/staff-context.ts'
-import { bounceRate, durationWords, timeOfVisit } from './analytics-words.ts'
+import { ExportButton } from './actions/export-button.tsx'
 import { LeftOut } from './left-out.tsx'
 import { VisitBars } from './visit-bars.tsx'
+import { VisitFigures } from './visit-figures.tsx'
 
 interface Props {
   readonly days: Days
@@ -53,8 +52,9 @@ export function VisitsOverview({ days, comparison, step }: Props) {
       lead={[daysWords(days, locale), before && compared && `compared with ${daysWords(compared, locale)}`]
         .filter(Boolean)
         .join(', ')}
+      aside={<ExportButton title="Visits" href={pathOf(exportVisitsCall, { query: { ...days, step } })} />}
     >
-      <Figures total={total} before={before?.total ?? null} />
+      <VisitFigures total={total} before={before?.total ?? null} days={days} compared={compared} />
       <VisitBars
         points={points}
         before={(before?.points as VisitPoint[] | undefined) ?? null}
@@ -71,31 +71,4 @@ function notesByPoint(notes: readonly Note[], days: Days, step: Step): ReadonlyM
   const shown = notes.filter(({ day }) => day >= days.from && day <= days.to)
   const grouped = Map.groupBy(shown, ({ day }) => pointOf(step === 'hour' ? `${day}T00` : day, days, step))
   return new Map([...grouped].map(([begins, some]) => [begins, some.map(({ text }) => text)]))
-}
-
-/** The numbers that owners look at first. */
-function Figures({ total, before }: { readonly total: VisitSums; readonly before: VisitSums | null }) {
-  const { number } = useFormats()
-  const { locale } = useStaff().website
-  const percent = new Intl.NumberFormat(locale, { style: 'percent', maximumFractionDigits: 0 })
-  const figures = [
-    { title: 'Visitors', of: ({ visitors }: VisitSums) => visitors, words: number },
-    { title: 'Visits', of: ({ visits }: VisitSums) => visits, words: number },
-    { title: 'Page views', of: ({ views }: VisitSums) => views, words: number },
-    { title: 'Bounce rate', of: (sums: VisitSums) => bounceRate(sums) ?? 0, words: percent.format },
-    { title: 'Time of a visit', of: timeOfVisit, words: durationWords },
-  ]
-  return (
-    <dl className={reports.figures}>
-      {figures.map(({ title, of, words }) => (
-        <div key={title}>
-          <dt>{title}</dt>
-          <dd>
-            <span className="tabular">{words(of(total))}</span>
-            {before && <Change now={of(total)} before={of(before)} />}
-          </dd>
-        </div>
-      ))}
-    </dl>
-  )
 }
