@@ -119,6 +119,21 @@ test('errors are grouped by message and place, with who met them, and nothing in
   expect(JSON.stringify(found)).not.toContain('canary')
 })
 
+test('speed is counted by the connection of the browser, where it tells one that is known', async () => {
+  const { owner, days, send } = await open()
+  const connection = '3g'
+  await send(SPEED, [metric('LCP', 2_000, { connection }), metric('INP', 600, { connection })])
+  await send(SPEED, [metric('LCP', 3_000, { connection }), metric('LCP', 5_000, { connection: 'carrier pigeon' })])
+  await send(SPEED, [metric('LCP', 5_000)])
+  await analytics.flush()
+  const query = { ...days, table: 'connections' as const }
+  const { rows } = (await owner.call(actions.getActionTableCall, { query })).body
+  expect(rows.map(({ text, detail, counts }) => [text, detail, counts])).toEqual([
+    ['3g', 'LCP', [1, 1, 0]],
+    ['3g', 'INP', [0, 0, 1]],
+  ])
+})
+
 test('an error in one of our own files is shown at its place in the source, whatever the release', async () => {
   const { website, send, errors } = await open()
   const { maps } = app.services.browser

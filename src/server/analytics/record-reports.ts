@@ -24,12 +24,20 @@ export async function recordSpeed(services: Needed, request: SentByPage, website
   const visitor = records.length > 0 ? await visitorOf(services, request, website) : null
   if (!visitor) return true
   const { seen, program } = visitor
-  for (const [place, { metric, value, pageType, cause }] of records.entries()) {
+  for (const [place, { metric, value, pageType, cause, connection }] of records.entries()) {
     const rating = ratingOf(metric, value)
     services.analytics.record({
       ...{ kind: 'speed', ...seen, metric, pageType, device: program.device },
       ...{ rating, bucket: bucketOf(metric, value) },
     })
+    if (connection)
+      services.analytics.record({
+        kind: 'action',
+        ...seen,
+        action: `speed-${rating}`,
+        text: connection,
+        detail: metric,
+      })
     const named = shortLine(scrub(cause))
     if (rating !== 'good' && named !== '')
       services.analytics.record({

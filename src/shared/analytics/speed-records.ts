@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { pageTypes } from '#shared/pages/codes.ts'
 import { LONGEST_URL, sentList, unpacked } from './sent-fields.ts'
-import { type SpeedMetric, speedMetrics } from './speed.ts'
+import { type Connection, connections, type SpeedMetric, speedMetrics } from './speed.ts'
 
 /** Records of one call; a page has five metrics. */
 const MOST_RECORDS = 100
@@ -20,6 +20,8 @@ export interface SpeedRecord {
   readonly pageType: number
   /** The image or element that decided it; empty when unknown. */
   readonly cause: string
+  /** Null where the browser does not tell it. */
+  readonly connection: Connection | null
 }
 
 const recordSchema = z.object({
@@ -38,8 +40,9 @@ const dataSchema = z
     websiteId: text(64),
     pageType: z.number().nullish().catch(null),
     cause: text(1_000),
+    connection: z.enum(connections).nullish().catch(null),
   })
-  .catch({ value: null, url: null, websiteId: null, pageType: null, cause: null })
+  .catch({ value: null, url: null, websiteId: null, pageType: null, cause: null, connection: null })
 const knownTypes = new Set<number>(Object.values(pageTypes))
 
 /**
@@ -61,6 +64,7 @@ export function readSpeed(body: unknown): SpeedRecord[] | null {
     records.push({
       ...{ metric, value: value as number, url: data.url ?? null, websiteId: data.websiteId ?? null },
       ...{ pageType: knownTypes.has(data.pageType ?? 0) ? data.pageType! : 0, cause: data.cause ?? '' },
+      connection: data.connection ?? null,
     })
   }
   return records

@@ -59,7 +59,7 @@ test.each([
   ],
 ])('records are read from %s', (_, body) => {
   expect(readSpeed(body)).toEqual([
-    { metric: 'LCP', value: 1_234.5, url: '/', websiteId: null, pageType: 50, cause: 'img.hero' },
+    { metric: 'LCP', value: 1_234.5, url: '/', websiteId: null, pageType: 50, cause: 'img.hero', connection: null },
   ])
 })
 

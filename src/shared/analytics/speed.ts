@@ -11,6 +11,10 @@ const speedLimits: Readonly<Record<SpeedMetric, readonly [good: number, poor: nu
   INP: [200, 500],
 }
 
+/** Connections as browsers tell them (`effectiveType`): what they do, not how they are made. */
+export const connections = ['slow-2g', '2g', '3g', '4g'] as const
+export type Connection = (typeof connections)[number]
+
 export const speedRatings = ['good', 'middle', 'poor'] as const
 export type SpeedRating = (typeof speedRatings)[number]
 

@@ -23,10 +23,13 @@ export function reportSpeed(): void {
     if (isSent || measured.size === 0) return
     isSent = true
     const { pageType, websiteId } = document.body.dataset
+    // Not in all browsers, and not in the types of the DOM.
+    const connection = (navigator as { readonly connection?: { readonly effectiveType?: string } }).connection
+      ?.effectiveType
     const pageLoadId = Math.random().toString(36).slice(2)
     const records = [...measured].map(([event, { value, cause }]) => ({
       ...{ app: 'storefront', event, pageLoadId, ts: Date.now(), raw: value },
-      data: { url: location.pathname, websiteId, pageType: Number(pageType), cause },
+      data: { url: location.pathname, websiteId, pageType: Number(pageType), cause, connection },
     }))
     navigator.sendBeacon('/api/1/performance/records', JSON.stringify(records))
   }

@@ -6,6 +6,7 @@ import { lessonActions, NOT_STARTED } from '#shared/analytics/lessons.ts'
 import { bucketOf, ratingOf, type SpeedMetric } from '#shared/analytics/speed.ts'
 import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
 import { pageTypes } from '#shared/pages/codes.ts'
+import type { Picture } from '#shared/pictures/schema.ts'
 import type { Product } from '#shared/products/schema.ts'
 
 /** A lesson of the demo's course, with the path of its page. */
@@ -52,7 +53,8 @@ export function toEvents(site: VisitedSite, visit: DemoVisit, at: number, random
     const lesson = reached === undefined ? undefined : lessons.find((one) => one.path === path)
     if (lesson) for (const { kind, detail } of lessonActions(NOT_STARTED, reached!)) act(kind, lesson.id, detail)
     if (path === '/checkout') step('begun')
-    if (site.now - time < DAYS_OF_SPEED * DAY_MILLISECONDS) events.push(...speedOf(seen(), path, device, random))
+    if (site.now - time < DAYS_OF_SPEED * DAY_MILLISECONDS)
+      events.push(...speedOf(seen(), { path, device, picture: product?.pictures[0] }, random))
     time += seconds * 1000
     events.push({ kind: 'time', ...seen(), page: path, seconds })
   }
@@ -64,16 +66,35 @@ export function toEvents(site: VisitedSite, visit: DemoVisit, at: number, random
   return events
 }
 
+/** A page that took this many times longer than it should came through a slow connection. */
+const SLOW_CONNECTION = 3.2
 /** What a typical page needs, in milliseconds; a shift has no unit. */
 const typical: Readonly<Record<Exclude<SpeedMetric, 'FID'>, number>> = { FCP: 620, LCP: 1_050, CLS: 0.004, INP: 48 }
 
-function speedOf(seen: Recorded, path: string, device: DemoVisit['program']['device'], random: () => number) {
+interface LoadedPage {
+  readonly path: string
+  readonly device: DemoVisit['program']['device']
+  /** The largest picture of the page. */
+  readonly picture: Picture | undefined
+}
+
+function speedOf(seen: Recorded, { path, device, picture }: LoadedPage, random: () => number): RecordedEvent[] {
   const slowness = (device === 'desktop' ? 1 : 1.7) * (0.6 + 2.4 * random() ** 4)
+  const connection = slowness > SLOW_CONNECTION ? '3g' : '4g'
   const pageType = path.startsWith('/shop/p/') ? pageTypes.contentItem : pageTypes.collection
-  return Object.entries(typical).map(([name, value]): RecordedEvent => {
+  return Object.entries(typical).flatMap(([name, value]): RecordedEvent[] => {
     const metric = name as SpeedMetric
     const measured = value * slowness * (0.8 + 0.4 * random())
-    const bucket = bucketOf(metric, measured)
-    return { kind: 'speed', ...seen, metric, pageType, device, rating: ratingOf(metric, measured), bucket }
+    const rating = ratingOf(metric, measured)
+    const act = (action: ActionKind, text: string, detail: string): RecordedEvent => ({
+      ...{ kind: 'action', ...seen, action, text, detail },
+    })
+    return [
+      { kind: 'speed', ...seen, metric, pageType, device, rating, bucket: bucketOf(metric, measured) },
+      act(`speed-${rating}`, connection, metric),
+      ...(metric === 'LCP' && rating !== 'good' && picture
+        ? [act('speed-cause', new URL(picture.assetUrl, 'http://site').pathname, `LCP ${path}`)]
+        : []),
+    ]
   })
 }

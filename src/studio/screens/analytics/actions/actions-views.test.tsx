@@ -66,6 +66,7 @@ const replies: Readonly<Record<string, unknown>> = {
     rows: [{ text: '/media/kiln.jpg', name: '', detail: 'LCP /shop', counts: [9] }],
     hasMore: false,
   },
+  'table=connections': { rows: [{ text: '3g', name: '3g', detail: 'LCP', counts: [4, 3, 2] }], hasMore: false },
   '/analytics/lessons': {
     rows: [
       {
@@ -271,6 +272,7 @@ test('speed shows each metric with its rating, page types and causes, for all de
   await vi.waitFor(() =>
     expect(calls).toContain('/api/owner/analytics/speed?from=2026-11-20&to=2026-11-21&device=phone'),
   )
+  expect(await row('By connection', /^Medium/)).toBe('Medium (like 3G)Largest paint432')
 })
 
 test('errors show where they happen, how many met them, and how they came about', async () => {

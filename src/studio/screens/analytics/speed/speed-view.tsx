@@ -16,7 +16,7 @@ import { ActionPanel } from '../actions/action-panel.tsx'
 import { CountedPanel } from '../actions/counted-panel.tsx'
 import { usePart } from '../actions/part-words.ts'
 import classes from '../analytics.module.css'
-import { metricWords, typeName, valueWords } from './speed-words.ts'
+import { connectionName, metricName, metricWords, typeName, valueWords } from './speed-words.ts'
 
 const ratingWords: Readonly<Record<SpeedRating, string>> = { good: 'Good', middle: 'Could be better', poor: 'Slow' }
 const tones = { good: 'done', middle: 'look', poor: 'wrong' } as const
@@ -80,6 +80,20 @@ export function SpeedView({ days }: { readonly days: Days }) {
         }
       />
       <ActionPanel
+        table="connections"
+        title="By connection"
+        days={days}
+        nameTitle="Connection"
+        nameOf={({ text, detail }) => (
+          <>
+            {connectionName(text)}
+            <span className={reports.detail}>{metricName(detail)}</span>
+          </>
+        )}
+        counts={[ratingWords.good, ratingWords.middle, ratingWords.poor]}
+        empty="No browser told its connection in this period. Chrome and Edge do."
+      />
+      <ActionPanel
         table="speed-causes"
         title="What slows pages down"
         days={days}
@@ -110,6 +124,5 @@ export function SpeedView({ days }: { readonly days: Days }) {
 /** 'LCP /shop' as words. */
 function causeOf(detail: string): string {
   const [metric = '', page = ''] = detail.split(' ')
-  const name = Object.hasOwn(metricWords, metric) ? metricWords[metric as keyof typeof metricWords].name : ''
-  return [name, page && rowName('page', page)].filter(Boolean).join(', ')
+  return [metricName(metric), page && rowName('page', page)].filter(Boolean).join(', ')
 }

@@ -1,5 +1,5 @@
 import type { SpeedRow } from '#shared/analytics/reports-api.ts'
-import type { SpeedMetric } from '#shared/analytics/speed.ts'
+import type { Connection, SpeedMetric } from '#shared/analytics/speed.ts'
 import { type PageType, pageTypes } from '#shared/pages/codes.ts'
 
 /** What a metric is, and what usually makes it better. */
@@ -19,6 +19,21 @@ export const metricWords: Readonly<Record<SpeedMetric, { readonly name: string; 
     about: 'How long the page takes to answer a press. Scripts of other companies often slow it down.',
   },
 }
+
+/** The name of a metric; empty for what is none. */
+export const metricName = (metric: string): string =>
+  Object.hasOwn(metricWords, metric) ? metricWords[metric as SpeedMetric].name : ''
+
+const connectionWords: Readonly<Record<Connection, string>> = {
+  '4g': 'Fast (like 4G or better)',
+  '3g': 'Medium (like 3G)',
+  '2g': 'Slow (like 2G)',
+  'slow-2g': 'Very slow',
+}
+
+/** What a connection is like. */
+export const connectionName = (connection: string): string =>
+  Object.hasOwn(connectionWords, connection) ? connectionWords[connection as Connection] : 'Other connections'
 
 const typeWords: Readonly<Partial<Record<PageType, string>>> = {
   [pageTypes.collection]: 'Stores, blogs and other collections',
