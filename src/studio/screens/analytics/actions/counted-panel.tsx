@@ -20,6 +20,7 @@ interface Props<Row> {
   readonly keyOf: (row: Row) => string
   readonly nameOf: (row: Row) => ReactNode
   readonly columns: readonly ReportColumn<Row>[]
+  readonly isStacked?: boolean
   readonly hasManyColumns?: boolean
   /** What is said without a row. */
   readonly empty: string

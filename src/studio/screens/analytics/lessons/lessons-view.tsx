@@ -32,6 +32,7 @@ export function LessonsView({ days }: { readonly days: Days }) {
       <CountedPanel<LessonRow>
         {...shared}
         title="Lessons"
+        isStacked
         columns={[
           { title: 'Started', cell: ({ started }) => number(started) },
           { title: 'Finished', cell: ({ finished }) => number(finished) },
