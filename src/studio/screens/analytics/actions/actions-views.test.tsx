@@ -59,6 +59,21 @@ const replies: Readonly<Record<string, unknown>> = {
     ...{ isCounting: false, currency: 'USD', visitors: 100, orders: 5, salesCents: 12_345 },
     steps: { viewed: 60, added: 20, begun: 10, bought: 4 },
   },
+  '/restock/groups': {
+    signUpGroups: [
+      {
+        ...{
+          productId: 'p1',
+          variantId: 'v1',
+          productTitle: 'Moon Jar',
+          attributes: { Size: 'Large' },
+          signUpCount: 7,
+        },
+        ...{ firstSignUpAt: Date.UTC(2026, 9, 1, 15), lastSignUpAt: Date.UTC(2026, 10, 2, 15) },
+      },
+    ],
+    ...{ hasNextPage: false, nextPageCursor: null },
+  },
   'table=searches': { rows: [{ text: 'vase', name: 'vase', detail: '', counts: [0, 7] }], hasMore: false },
   'table=forms': { rows: [{ text: 'f1', name: 'Contact', detail: '', counts: [20, 8, 6] }], hasMore: false },
   'table=fields': { rows: [{ text: 'f1', name: 'Contact', detail: 'Phone', counts: [2] }], hasMore: true },
@@ -141,6 +156,7 @@ test('the shop shows the way to an order, with its sales, sources, products and 
   expect(within(funnel).getByRole('row', { name: /^Began checkout/ }).textContent).toBe('Began checkout1010.0%')
   expect(await row('Where orders come from', /^Search engines/)).toBe('Search engines403010' + '6410.0%')
   expect(await row('Products', /^Mug/)).toBe('Mug501020.0%4$80.00')
+  expect(screen.queryByRole('region', { name: 'Restock demand' })).toBeNull()
   expect(await row('Searches', /^vase/)).toBe('vase07')
   await person.click(screen.getByRole('combobox', { name: 'Visitors by' }))
   await person.click(await screen.findByRole('option', { name: 'Campaigns' }))
@@ -231,6 +247,11 @@ test('experiments show the difference with its interval, and say when it is too 
   expect(screen.queryByRole('button', { name: 'End and publish the version' })).toBeNull()
 })
 
+test('what people wait for is shown to those who see orders', async () => {
+  show(`${PERIOD}&view=shop`, ['reports.read', 'orders.read'])
+  expect(await row('Restock demand', /^Moon Jar/)).toBe('Moon Jar (Large)7Oct 1, 2026Nov 2, 2026')
+})
+
 test('an experiment without its version or its goal says so, and offers only what it can do', async () => {
   show(`${PERIOD}&view=experiments`, ['reports.read', 'site.manage'])
   const panel = async (name: string) => within(await screen.findByRole('region', { name }))
@@ -266,7 +287,7 @@ test('speed shows each metric with its rating, page types and causes, for all de
   expect(await row('Speed', /^Largest paint/)).toBe('Largest paint3.1 s · Could be better30.0%10.0%10')
   expect(await row('Speed', /^Products and posts/)).toBe('Products and posts180 ms · Good100.0%0.0%3')
   expect(await row('Speed', /^Layout shift/)).toBe('Layout shift0.3 · Slow0.0%100.0%2')
-  expect(await row('What slows pages down', /^\/media/)).toBe('/media/kiln.jpgLargest paint, /shop9')
+  expect(await row('What slows pages down', /^\/media/)).toBe('/media/kiln.jpgLargest paint · /shop9')
   await person.click(screen.getByRole('combobox', { name: 'Device' }))
   await person.click(await screen.findByRole('option', { name: 'Phones' }))
   await vi.waitFor(() =>

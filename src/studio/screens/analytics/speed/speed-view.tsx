@@ -101,7 +101,9 @@ export function SpeedView({ days }: { readonly days: Days }) {
         nameOf={({ text, detail }) => (
           <>
             {text || 'Other causes'}
-            <span className={reports.detail}>{causeOf(detail)}</span>
+            <span className={reports.detail}>
+              <Cause detail={detail} />
+            </span>
           </>
         )}
         counts={['Page loads']}
@@ -121,8 +123,18 @@ export function SpeedView({ days }: { readonly days: Days }) {
   )
 }
 
-/** 'LCP /shop' as words. */
-function causeOf(detail: string): string {
+/** 'LCP /shop' as words, with the way to the page. */
+function Cause({ detail }: { readonly detail: string }) {
   const [metric = '', page = ''] = detail.split(' ')
-  return [metricName(metric), page && rowName('page', page)].filter(Boolean).join(', ')
+  return (
+    <>
+      {metricName(metric)}
+      {page && ' · '}
+      {page && (
+        <a href={page} target="_blank" rel="noreferrer">
+          {rowName('page', page)}
+        </a>
+      )}
+    </>
+  )
 }
