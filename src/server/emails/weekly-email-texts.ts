@@ -1,7 +1,8 @@
 /** Texts of the email to the owner about a week. */
 export const weeklyEmailTexts = {
   subject: (title: string) => `${title}: your week in numbers`,
-  preview: (visitors: string, orders: string) => `${visitors} visitors, ${orders} orders`,
+  preview: (visitors: number, orders: number, locale: string) =>
+    `${visitors.toLocaleString(locale)} ${visitors === 1 ? 'visitor' : 'visitors'}, ${orders.toLocaleString(locale)} ${orders === 1 ? 'order' : 'orders'}`,
   title: 'Your week in numbers',
   lead: (period: string) => `${period}, compared with the week before.`,
   visitors: 'Visitors',

@@ -55,7 +55,7 @@ export function WeeklyEmail({
     <EmailFrame
       website={website}
       origin={origin}
-      preview={texts.preview(number(week.visitors), number(week.orders))}
+      preview={texts.preview(week.visitors, week.orders, settings.locale)}
       closing={texts.closing}
     >
       {(style) => {

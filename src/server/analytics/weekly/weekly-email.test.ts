@@ -67,6 +67,7 @@ test('the email has visits and sales of the week, beside those of the week befor
   expect(words).toContain('Visitors 3 · 50% more')
   expect(words).toContain('Page views 4 · 100% more')
   expect(words).toContain('Orders 1')
+  expect(words).toContain('3 visitors, 1 order ')
   expect(words).toContain('Visitors who reached your goals Looked at the shop 1')
   expect(words).toContain('Home page 3 /shop 1')
   expect(words).toContain('google.com 3')
