@@ -16,7 +16,8 @@ import { ActionPanel } from '../actions/action-panel.tsx'
 import { CountedPanel } from '../actions/counted-panel.tsx'
 import { usePart } from '../actions/part-words.ts'
 import classes from '../analytics.module.css'
-import { connectionName, metricName, metricWords, typeName, valueWords } from './speed-words.ts'
+import { ConnectionsPanel } from './connections-panel.tsx'
+import { causeName, metricName, metricWords, typeName, valueWords } from './speed-words.ts'
 
 const ratingWords: Readonly<Record<SpeedRating, string>> = { good: 'Good', middle: 'Could be better', poor: 'Slow' }
 const tones = { good: 'done', middle: 'look', poor: 'wrong' } as const
@@ -79,20 +80,7 @@ export function SpeedView({ days }: { readonly days: Days }) {
           />
         }
       />
-      <ActionPanel
-        table="connections"
-        title="By connection"
-        days={days}
-        nameTitle="Connection"
-        nameOf={({ text, detail }) => (
-          <>
-            {connectionName(text)}
-            <span className={reports.detail}>{metricName(detail)}</span>
-          </>
-        )}
-        counts={[ratingWords.good, ratingWords.middle, ratingWords.poor]}
-        empty="No browser told its connection in this period. Chrome and Edge do."
-      />
+      <ConnectionsPanel days={days} />
       <ActionPanel
         table="speed-causes"
         title="What slows pages down"
@@ -100,7 +88,7 @@ export function SpeedView({ days }: { readonly days: Days }) {
         nameTitle="Image or part of the page"
         nameOf={({ text, detail }) => (
           <>
-            {text || 'Other causes'}
+            {causeName(text)}
             <span className={reports.detail}>
               <Cause detail={detail} />
             </span>

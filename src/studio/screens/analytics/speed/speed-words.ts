@@ -1,6 +1,7 @@
 import type { SpeedRow } from '#shared/analytics/reports-api.ts'
 import type { Connection, SpeedMetric } from '#shared/analytics/speed.ts'
 import { type PageType, pageTypes } from '#shared/pages/codes.ts'
+import { readablePath } from '#shared/redirects/paths.ts'
 
 /** What a metric is, and what usually makes it better. */
 export const metricWords: Readonly<Record<SpeedMetric, { readonly name: string; readonly about: string }>> = {
@@ -34,6 +35,10 @@ const connectionWords: Readonly<Record<Connection, string>> = {
 /** What a connection is like. */
 export const connectionName = (connection: string): string =>
   Object.hasOwn(connectionWords, connection) ? connectionWords[connection as Connection] : 'Other connections'
+
+/** What made a page slow: an image by the name of its file, or an element as style sheets name it. */
+export const causeName = (cause: string): string =>
+  cause.startsWith('/media/') ? readablePath(cause.slice(cause.lastIndexOf('/') + 1)) : cause || 'Other causes'
 
 const typeWords: Readonly<Partial<Record<PageType, string>>> = {
   [pageTypes.collection]: 'Stores, blogs and other collections',
