@@ -48,7 +48,7 @@ const visitsQuery = z
 export const getVisitsCall = contract({
   method: 'GET',
   path: '/api/owner/analytics',
-  summary: 'Get how many people visited the site in a period, in total and by hour, day, week or month',
+  summary: 'Get how many people visited the site in a period, in total and by hour, day, week, month or year',
   access: 'reports.read',
   query: visitsQuery,
   reply: z.object({
@@ -61,7 +61,7 @@ export const getVisitsCall = contract({
 export const exportVisitsCall = contract({
   method: 'GET',
   path: '/api/owner/analytics/visits.csv',
-  summary: 'Export the visits of a period by hour, day, week or month as CSV',
+  summary: 'Export the visits of a period by hour, day, week, month or year as CSV',
   access: 'reports.read',
   query: visitsQuery,
   reply: z.string(),

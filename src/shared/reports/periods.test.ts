@@ -39,9 +39,15 @@ describe('the points of a chart', () => {
     expect(points[0]).toBe(step === 'hour' ? `${from}T00` : from)
   })
 
+  it('are years of the calendar, where they are asked for', () => {
+    expect(pointsOf({ from: '2024-06-15', to: '2026-12-20' }, 'year')).toEqual([
+      ...['2024-06-15', '2025-01-01', '2026-01-01'],
+    ])
+  })
+
   it('have every day in one of them', () => {
-    const days = { from: '2026-01-15', to: '2026-06-20' }
-    for (const step of ['day', 'week', 'month'] as const) {
+    const days = { from: '2025-11-15', to: '2026-06-20' }
+    for (const step of ['day', 'week', 'month', 'year'] as const) {
       const points = pointsOf(days, step)
       const daily = pointsOf(days, 'day')
       expect(daily).toHaveLength(lengthOf(days))

@@ -21,7 +21,7 @@ export const comparisons = ['previous-period', 'previous-year', 'nothing'] as co
 export type Comparison = (typeof comparisons)[number]
 
 /** The length of one point of a chart. */
-export const steps = ['hour', 'day', 'week', 'month'] as const
+export const steps = ['hour', 'day', 'week', 'month', 'year'] as const
 export type Step = (typeof steps)[number]
 
 /** Days of the calendar, both included: 2026-11-20. */
@@ -93,14 +93,22 @@ export function pointsOf(days: Days, step: Step): string[] {
 export function pointOf(bucket: string, days: Days, step: Step): string {
   if (step === 'hour') return bucket
   const day = bucket.slice(0, 10)
-  const first =
-    step === 'day'
-      ? day
-      : step === 'month'
-        ? `${day.slice(0, 7)}-01`
-        : // Weeks begin with the first day of the period, so that all but the last are whole.
-          daysLater(days.from, Math.floor((lengthOf({ from: days.from, to: day }) - 1) / 7) * 7)
+  const first = firstDayOf(day, days, step)
   return first < days.from ? days.from : first
+}
+
+function firstDayOf(day: string, { from }: Days, step: Exclude<Step, 'hour'>): string {
+  switch (step) {
+    case 'day':
+      return day
+    case 'week':
+      // Weeks begin with the first day of the period, so that all but the last are whole.
+      return daysLater(from, Math.floor((lengthOf({ from, to: day }) - 1) / 7) * 7)
+    case 'month':
+      return `${day.slice(0, 7)}-01`
+    case 'year':
+      return `${day.slice(0, 4)}-01-01`
+  }
 }
 
 /** A day later or, with a number below 0, earlier. */

@@ -12,5 +12,6 @@ export function stepsFor(days: Days): Step[] {
     ...(length <= MOST_POINTS ? (['day'] as const) : []),
     ...(length > 7 ? (['week'] as const) : []),
     ...(length > 31 ? (['month'] as const) : []),
+    ...(length > 366 ? (['year'] as const) : []),
   ]
 }

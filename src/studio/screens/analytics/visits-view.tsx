@@ -13,7 +13,9 @@ import { stepsFor } from './steps-for.ts'
 import { VisitTables } from './visit-tables.tsx'
 import { VisitsOverview } from './visits-overview.tsx'
 
-const byWords: Readonly<Record<Step, string>> = { hour: 'By hour', day: 'By day', week: 'By week', month: 'By month' }
+const byWords: Readonly<Record<Step, string>> = {
+  ...{ hour: 'By hour', day: 'By day', week: 'By week', month: 'By month', year: 'By year' },
+}
 
 /** How many people visit the site, what they open, and where they come from. */
 export function VisitsView({ period }: { readonly period: ReportPeriod }) {

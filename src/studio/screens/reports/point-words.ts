@@ -9,10 +9,13 @@ export function pointWords(begins: string, step: Step, locale: string): string {
     day: { day: 'numeric', month: 'short' },
     week: { day: 'numeric', month: 'short', year: 'numeric' },
     month: { month: 'short', year: 'numeric' },
+    year: { year: 'numeric' },
   } as const satisfies Record<Step, Intl.DateTimeFormatOptions>
   const words = new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...shape[step] }).format(moment)
   return step === 'week' ? `Week of ${words}` : words
 }
 
 /** The heading of the points of a table. */
-export const stepWords: Readonly<Record<Step, string>> = { hour: 'Hour', day: 'Day', week: 'Week', month: 'Month' }
+export const stepWords: Readonly<Record<Step, string>> = {
+  ...{ hour: 'Hour', day: 'Day', week: 'Week', month: 'Month', year: 'Year' },
+}
