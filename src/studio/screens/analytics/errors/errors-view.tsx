@@ -15,6 +15,7 @@ export function ErrorsView({ days }: { readonly days: Days }) {
   return (
     <CountedPanel<ErrorRow>
       title="Errors"
+      isStacked
       csv={pathOf(exportErrorsCall, { query: days })}
       query={query}
       nameTitle="Error"

@@ -40,6 +40,7 @@ export function SpeedView({ days }: { readonly days: Days }) {
     <>
       <CountedPanel<SpeedRow>
         title="Speed"
+        isStacked
         csv={pathOf(exportSpeedCall, { query: { ...days, ...(device && { device }) } })}
         query={query}
         nameTitle="Metric"
