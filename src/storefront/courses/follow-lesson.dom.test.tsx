@@ -277,6 +277,13 @@ test('where the browser stores nothing, the page says so instead of the contrary
   expect(root.querySelector('[data-not-saved][role=status]')).not.toBeNull()
 })
 
+test('where the browser refuses its storage, the page of the course says so at once', () => {
+  vi.stubGlobal('localStorage', null)
+  openCourse()
+  expect(document.querySelector<HTMLElement>('[data-saved]')!.hidden).toBe(true)
+  expect(document.querySelector('[data-not-saved]')!.textContent).toMatch(/^Your progress can’t be saved/)
+})
+
 test('a single video tells how far it is watched, and goes on where it was left', () => {
   const Component = itemScreen.component
   const open = () => {

@@ -7,6 +7,7 @@ import {
   leftAt,
   reachedOf,
   readProgress,
+  refusesStorage,
   saveProgress,
   withDone,
   withLeft,
@@ -62,6 +63,7 @@ export function followLesson(root: HTMLElement): void {
     progress = readProgress(courseId)
     show(progress)
   }
+  if (refusesStorage()) sayNotSaved(root)
   // Another tab, or a page from which the visitor comes back.
   addEventListener('storage', again)
   addEventListener('pageshow', ({ persisted }) => persisted && again())

@@ -31,6 +31,16 @@ export function readProgress(courseId: string): CourseProgress {
   }
 }
 
+/** Whether the browser refuses to store anything, as far as it tells before something is stored. */
+export function refusesStorage(): boolean {
+  try {
+    localStorage.getItem('')
+    return false
+  } catch {
+    return true
+  }
+}
+
 /**
  * Stores what a visitor has done, or forgets it where that is nothing.
  * @returns false where the storage is full or blocked; then the progress ends with the page

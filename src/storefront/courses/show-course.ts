@@ -1,4 +1,4 @@
-import { begunAgain, nextLesson, readProgress, saveProgress } from './progress.ts'
+import { begunAgain, nextLesson, readProgress, refusesStorage, saveProgress } from './progress.ts'
 import { sayNotSaved, showLessons } from './show-lessons.ts'
 import { beginAgainTexts } from './texts.ts'
 
@@ -34,6 +34,7 @@ export function showCourse(root: HTMLElement): void {
     show()
     start?.focus()
   })
+  if (refusesStorage()) sayNotSaved(root)
   // Another tab, or a lesson from which the visitor comes back.
   addEventListener('storage', show)
   addEventListener('pageshow', ({ persisted }) => persisted && show())
