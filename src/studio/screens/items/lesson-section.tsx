@@ -39,9 +39,9 @@ export function LessonSection({ draft: { lesson }, change, collection, errors, i
     set({ video: played, length: '' })
     const read = chosen && (await lengthOf('video', chosen.assetUrl))
     if (read === null) return
-    // The owner may have written on, or chosen another file.
+    // The owner may have written a length meanwhile, or chosen another file.
     change('lesson', ({ lesson: now }) =>
-      now?.video?.source === 'file' && now.video.file.id === chosen?.id
+      now?.video?.source === 'file' && now.video.file.id === chosen?.id && now.length === ''
         ? { lesson: { ...now, length: formatLength(read) } }
         : {},
     )

@@ -25,9 +25,9 @@ export function TrackSection({ draft: { recording, authorName }, change, albumAr
     if (!file) return
     const seconds = await lengthOf('audio', file.assetUrl)
     if (seconds === null) return
-    // The owner may have chosen another file.
+    // The owner may have written a length meanwhile, or chosen another file.
     change('recording', ({ recording: now }) =>
-      now?.file.id === file.id ? { recording: { ...now, length: formatLength(seconds) } } : {},
+      now?.file.id === file.id && now.length === '' ? { recording: { ...now, length: formatLength(seconds) } } : {},
     )
   }
   return (
