@@ -14,7 +14,7 @@ import { actionRows, readActionTable } from './read-actions.ts'
 import { lessonRows, readLessons } from './read-lessons.ts'
 import { readShopFunnel, readShopProducts, readShopSplit } from './read-shop.ts'
 import { recordCensus } from './record-actions.ts'
-import { productRows, splitRows } from './shop-csv.ts'
+import { productRows, splitRows, stepRows } from './shop-csv.ts'
 
 /** Records what visitors do on pages, and shows the owner how many did it. */
 export function actionRoutes(services: Services): void {
@@ -66,6 +66,15 @@ export function actionRoutes(services: Services): void {
       ...{ isCounting, currency },
       ...(await readShopFunnel(await analytics.open(), reading(services, website), days)),
     })
+  })
+
+  serve(api.exportShopStepsCall, async ({ website, reply, query: days }) => {
+    await countBeforeReading(services, website.id)
+    return sendCsv(
+      reply,
+      `${website.slug}-shop-${days.from}-${days.to}.csv`,
+      stepRows(await analytics.open(), reading(services, website), days),
+    )
   })
 
   serve(api.splitShopFunnelCall, async ({ website, query: { by, ...days } }) =>

@@ -177,6 +177,8 @@ test('the way to an order is counted once a day for each visitor, under the sour
   expect(found).toMatchObject({ visitors: 2, steps: { viewed: 2, added: 1, begun: 1 }, orders: 1 })
   const report = (await owner.call(getSalesReportCall, { query: days })).body
   expect(found.salesCents).toBe(totalOf(report.totals))
+  const csv = await owner.request('GET', `${api.exportShopStepsCall.path}?from=${days.from}&to=${days.to}`)
+  expect(String(csv.body).trim().split(/\r?\n/).at(-1)).toBe(`2,2,1,1,1,1,${(found.salesCents / 100).toFixed(2)}`)
   expect(found.salesCents).toBe(grandTotalCents)
   const split = (await owner.call(api.splitShopFunnelCall, { query: { ...days, by: 'channel' } })).body.rows
   expect(

@@ -67,6 +67,15 @@ export const getShopFunnelCall = contract({
   }),
 })
 
+export const exportShopStepsCall = contract({
+  method: 'GET',
+  path: '/api/owner/analytics/shop.csv',
+  summary: 'Export how many visitors of a period took each step to an order, and the sales, as CSV',
+  access: 'reports.read',
+  query: periodQuery,
+  reply: z.string(),
+})
+
 const shopRowSchema = z.object({ text: z.string(), visitors: z.int(), steps: stepsSchema })
 export type ShopRow = z.infer<typeof shopRowSchema>
 const splitQuery = z.object({ ...periodShape, by: z.enum(shopSplits as [ShopSplit, ...ShopSplit[]]) }).refine(inOrder)

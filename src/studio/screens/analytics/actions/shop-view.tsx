@@ -1,6 +1,7 @@
 import { Skeleton } from '@mantine/core'
 import { type ShopStep, shopSteps } from '#shared/analytics/actions.ts'
-import { getShopFunnelCall } from '#shared/analytics/actions-api.ts'
+import { exportShopStepsCall, getShopFunnelCall } from '#shared/analytics/actions-api.ts'
+import { pathOf } from '#shared/http/call.ts'
 import type { Days } from '#shared/reports/periods.ts'
 import { Panel } from '#studio/kit/panel.tsx'
 import { ErrorState } from '#studio/kit/states.tsx'
@@ -11,6 +12,7 @@ import reports from '#studio/screens/reports/reports.module.css'
 import { useStaff } from '#studio/session/staff-context.ts'
 import classes from '../analytics.module.css'
 import { ActionPanel } from './action-panel.tsx'
+import { ExportButton } from './export-button.tsx'
 import { usePart } from './part-words.ts'
 import { ProductsPanel } from './products-panel.tsx'
 import { RestockPanel } from './restock-panel.tsx'
@@ -69,6 +71,7 @@ function FunnelPanel({ days }: { readonly days: Days }) {
     <Panel
       title="From visit to order"
       lead="A visitor counts once a day for each step. Sales are those of your reports."
+      aside={<ExportButton title="From visit to order" href={pathOf(exportShopStepsCall, { query: days })} />}
     >
       {isCounting && <CountingNotice />}
       <dl className={reports.figures}>
