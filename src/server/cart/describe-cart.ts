@@ -166,7 +166,7 @@ export async function priceCart(scope: Scope, cart: SavedCart | null, known?: Ca
       },
     }),
     ...(fixed?.draftOrder && { draftOrder: { id: fixed.draftOrder.id, number: fixed.draftOrder.number } }),
-    ...(fixed?.owed && { owedFor: { id: fixed.owed.orderId, number: fixed.owed.number } }),
+    ...(fixed?.owed && { owedFor: { id: fixed.owed.orderId, number: fixed.owed.number, isTest: fixed.owed.isTest } }),
   }
   return {
     shoppingCart,

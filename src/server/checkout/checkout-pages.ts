@@ -1,4 +1,4 @@
-import { takeCartToken } from '#server/cart/cart-cookies.ts'
+import { leaveDraftCart, takeCartToken } from '#server/cart/cart-cookies.ts'
 import { cartOfVisitor } from '#server/cart/cart-page.ts'
 import { mayOrderAgain } from '#server/cart/order-again.ts'
 import { offersExemption } from '#server/cart/tax-exemptions/exemption-page.ts'
@@ -19,12 +19,13 @@ import type { ShoppingCart } from '#shared/cart/schema.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import { knownOfDraft } from './draft-orders/payment-link.ts'
 import { knownOfOwed } from './order-edits/owed-link.ts'
+import { owedMethods } from './order-edits/owed-methods.ts'
 import { showCheckout } from './show-checkout.ts'
 import { showOrder } from './show-order.ts'
 
 /** The pages of a purchase: checkout, and its order. */
 export function registerCheckoutPages(services: Services, serve: ServePage): void {
-  const { csrf, secret } = services
+  const { csrf, secret, providers } = services
 
   serve('GET', '/checkout', async (page, request, reply) => {
     csrf.ensure(request, reply, page.website.id)
@@ -34,11 +35,19 @@ export function registerCheckoutPages(services: Services, serve: ServePage): voi
       takeCartToken(reply)
       return `${orderPath(secret, page.website.id, cart.orderId)}&confirmed=1`
     }
+    // What an order owes may have become unpayable since its link was opened: its page says how to pay.
+    const { owedFor, currency } = shoppingCart
+    const methods = owedFor ? owedMethods(page, providers, { currency, testMode: owedFor.isTest }) : undefined
+    if (owedFor && methods?.length === 0) {
+      leaveDraftCart(request, reply)
+      return orderPath(secret, page.website.id, owedFor.id)
+    }
     const showIt = async () =>
       showCheckout(page, shoppingCart, {
         hasNewsletter: await hasNewsletter(reading(services, page.website)),
         offersExemption: await offersExemption(services, page.website),
-        providers: services.providers,
+        providers,
+        ...(methods && { paymentMethods: methods }),
         known: await knownOf(reading(services, page.website), shoppingCart),
       })
     // The goods of a draft order cannot be changed in the cart: its checkout says what is wrong with them.
@@ -63,6 +72,7 @@ export function registerCheckoutPages(services: Services, serve: ServePage): voi
       const csrfToken = csrf.ensure(request, reply, page.website.id)
       return showOrder(page, order, {
         secret,
+        providers,
         sendsEmails: page.website.canSendEmail,
         subscriptions: await subscriptionLinks(secret, reading(services, page.website), page.website, orderId),
         invoices: await invoiceLinks(secret, reading(services, page.website), { id: orderId, origin: '' }),

@@ -26,11 +26,14 @@ export async function showCheckout(
     offersExemption,
     providers,
     known,
+    paymentMethods,
   }: {
     readonly hasNewsletter: boolean
     readonly offersExemption: boolean
     readonly providers: PaymentProviders
-  } & Pick<CheckoutModel, 'known'>,
+  } & Pick<CheckoutModel, 'known'> &
+    /** Absent: those of the shop for this visitor. */
+    Partial<Pick<CheckoutModel, 'paymentMethods'>>,
 ): Promise<RenderedPage> {
   const site = await siteOf(page)
   const { settings } = site
@@ -48,7 +51,7 @@ export async function showCheckout(
       moneyFormat: moneyFormatForPages(settings),
       ...placesOf(settings, cart),
       allCountries: listCountries(settings.locale),
-      paymentMethods: settings.paymentMethods,
+      paymentMethods: paymentMethods ?? settings.paymentMethods,
       installments: settings.installments,
       locale: settings.locale,
       stripe: settings.stripe,

@@ -1,6 +1,7 @@
 import type { KeyObject } from 'node:crypto'
 import { downloadPath } from '#server/downloads/download-link.ts'
 import { owedPath } from '#server/orders/order-link.ts'
+import type { PaymentProviders } from '#server/payments/providers.ts'
 import { purchaseOf } from '#server/pixels/purchase-of.ts'
 import { type PageRequest, siteOf } from '#server/site/page-request.ts'
 import { type RenderedPage, renderPage } from '#server/site/render-page.ts'
@@ -12,7 +13,7 @@ import type { Address } from '#shared/addresses/schema.ts'
 import { answersOfBuyer } from '#shared/cart/entry-answers.ts'
 import { downloadState } from '#shared/downloads/rules.ts'
 import { moneyFormatOf } from '#shared/money/format.ts'
-import { canPayOwed } from '#shared/orders/edits/can-pay-owed.ts'
+import { dueNowOf } from '#shared/orders/edits/rules.ts'
 import { formatOrderNumber } from '#shared/orders/number.ts'
 import { exchangedOf } from '#shared/orders/refunds.ts'
 import type { Order, OrderLine, OrderRefund } from '#shared/orders/schema.ts'
@@ -21,6 +22,7 @@ import { isDonationOnly } from '#shared/products/donations/rules.ts'
 import type { OrderModel, VisibleRefund } from '#storefront/screens/order/model.ts'
 import { orderScreen } from '#storefront/screens/order/screen.tsx'
 import { orderPageTexts } from '#storefront/screens/order/texts.ts'
+import { owedMethods } from './order-edits/owed-methods.ts'
 
 /** How long after the purchase the page thanks the buyer, in milliseconds; later it shows the order's status. */
 const JUST_NOW = 30 * 60 * 1000
@@ -31,8 +33,9 @@ export async function showOrder(
   order: Order,
   {
     secret,
+    providers,
     ...shownWith
-  }: { readonly secret: KeyObject } & Pick<
+  }: { readonly secret: KeyObject; readonly providers: PaymentProviders } & Pick<
     OrderModel,
     'subscriptions' | 'sendsEmails' | 'again' | 'invoices' | 'giftCardLinks' | 'returns' | 'returnHref'
   >,
@@ -80,7 +83,10 @@ export async function showOrder(
       pickupInstructions: settings.pickupInstructions,
       locale: settings.locale,
       shopHref: await shopHref(page),
-      payHref: canPayOwed(order, settings) ? owedPath(secret, page.website.id, order.id) : null,
+      payHref:
+        dueNowOf(order) > 0 && owedMethods(page, providers, order).length > 0
+          ? owedPath(secret, page.website.id, order.id)
+          : null,
       withdrawalHref: withdrawalHref(secret, page.website, order),
       ...shownWith,
     },

@@ -201,6 +201,6 @@ export const shoppingCartSchema = z.object({
   /** The draft order that says its goods and prices; absent in other carts. */
   draftOrder: z.object({ id: idSchema, number: z.int() }).optional(),
   /** The order of which it pays what is owed; absent in other carts. */
-  owedFor: z.object({ id: idSchema, number: z.int() }).optional(),
+  owedFor: z.object({ id: idSchema, number: z.int(), isTest: z.boolean() }).optional(),
 })
 export type ShoppingCart = z.infer<typeof shoppingCartSchema>

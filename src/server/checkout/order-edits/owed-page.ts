@@ -8,13 +8,14 @@ import { showNotFound } from '#server/site/show-not-found.ts'
 import { reading } from '#server/stores.ts'
 import { dueNowOf } from '#shared/orders/edits/rules.ts'
 import { cartOfOwed, owedCartToken } from './owed-link.ts'
+import { owedMethods } from './owed-methods.ts'
 
 /**
  * The link that opens the checkout with what an order owes. It has the key of the order; when nothing is owed any more,
- * it leads to the order.
+ * or it cannot be paid online now, it leads to the order, which says so.
  */
 export function registerOwedLinks(services: Services, serve: ServePage): void {
-  const { secret } = services
+  const { secret, providers } = services
 
   serve('GET', '/pay/order/:orderId', async (page, request, reply) => {
     const { website } = page
@@ -24,6 +25,7 @@ export function registerOwedLinks(services: Services, serve: ServePage): void {
     const order = isAllowed ? await readOrder(scope, orderId) : null
     if (!order) return showNotFound(page, { isPersonal: true })
     if (dueNowOf(order) === 0 || order.state === 'cancelled') return orderPath(secret, website.id, orderId)
+    if (owedMethods(page, providers, order).length === 0) return orderPath(secret, website.id, orderId)
     // An order is paid in its own currency, whatever the visitor has chosen meanwhile.
     if (!giveCurrency(request, reply, website, order.currency)) return orderPath(secret, website.id, orderId)
     await cartOfOwed(scope, secret, order)

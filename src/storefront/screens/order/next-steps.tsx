@@ -29,8 +29,8 @@ export function NextSteps({ model }: { readonly model: OrderModel }) {
           </a>
         </p>
       )}
-      {isOwing && model.payHref === null && model.bankTransferInstructions !== '' && (
-        <p className="order-multiline">{model.bankTransferInstructions}</p>
+      {isOwing && model.payHref === null && (
+        <p className="order-multiline">{model.bankTransferInstructions || orderPageTexts.owedOffline}</p>
       )}
       {sentence && <p className="lead">{sentence}</p>}
       {instructions.map((paragraph) => (

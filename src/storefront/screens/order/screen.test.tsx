@@ -223,6 +223,18 @@ describe('an order', () => {
     expect(draw({ order: { note: 'Ring twice.\n<b>Mind the cat.</b>' } })).toContain('&lt;b&gt;Mind the cat.&lt;/b&gt;')
   })
 
+  test('says what is left to pay, and how: online, by transfer, or by asking the shop', () => {
+    const owing = { order: { owedCents: 2400 }, bankTransferInstructions: '' }
+    expect(draw({ ...owing, payHref: '/pay' })).toContain('href="/pay">Pay $24.00</a>')
+    expect(opening({ ...owing, bankTransferInstructions: 'Routing 1' })).toContain('Routing 1')
+    expect(opening(owing)).toEqual(
+      expect.arrayContaining([
+        'We changed your order: $24.00 is left to pay.',
+        'It can’t be paid online at the moment. Contact us to pay it.',
+      ]),
+    )
+  })
+
   test('thanks without a name where none was given', () => {
     expect(opening({ isJustPlaced: true, order: { ...nothingSent, billingAddress: null } })[0]).toBe('Thank you.')
   })

@@ -28,6 +28,7 @@ export const orderPageTexts = {
   owedRow: 'Amount due',
   payOwed: (amount: string) => `Pay ${amount}`,
   owed: (amount: string) => `We changed your order: ${amount} is left to pay.`,
+  owedOffline: 'It can’t be paid online at the moment. Contact us to pay it.',
   refundedRow: 'Refunded',
   refundOf: (title: string, quantity: number) => (quantity === 1 ? title : `${quantity} × ${title}`),
   refundOfShipping: 'Shipping',
