@@ -116,6 +116,10 @@ function visibleRefund(refund: OrderRefund, lines: readonly OrderLine[]): Visibl
     at: refund.at,
     cents: refund.cents - refund.exchangedCents,
     isPending: refund.state === 'pending',
-    items: refund.shippingCents > 0 ? [...items, orderPageTexts.refundOfShipping] : items,
+    items: [
+      ...items,
+      ...(refund.shippingCents > 0 ? [orderPageTexts.refundOfShipping] : []),
+      ...(refund.isOfEdit ? [orderPageTexts.refundOfEdit] : []),
+    ],
   }
 }

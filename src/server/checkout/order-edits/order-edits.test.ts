@@ -144,7 +144,7 @@ describe('an edit', () => {
   })
 
   test('that makes a paid order cheaper returns its pieces, and the difference to the payment', async () => {
-    const { save, mugs, mug, now, paid, letters } = await order()
+    const { save, mugs, mug, now, paid, letters, placed, visitor } = await order()
     expect(await mug.stock()).toBe(8)
     const saved = (await save(mugs(1))).body.order
     expect(saved).toMatchObject({ grandTotalCents: 2500, owedCents: 0, paymentState: 'paid' })
@@ -153,6 +153,7 @@ describe('an edit', () => {
     await runAllJobs()
     const after = await now()
     expect(after).toMatchObject({ paymentState: 'paid', refundedCents: 0, refunds: [{ state: 'done' }] })
+    expect((await visitor.request('GET', placed.url)).body).toContain('We changed your order</p>')
     expect(after.events.map(({ kind }) => kind)).toContain('refunded')
     expect(await paid()).toBe(2500)
     expectSums(after)

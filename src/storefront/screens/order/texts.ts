@@ -32,6 +32,7 @@ export const orderPageTexts = {
   refundedRow: 'Refunded',
   refundOf: (title: string, quantity: number) => (quantity === 1 ? title : `${quantity} × ${title}`),
   refundOfShipping: 'Shipping',
+  refundOfEdit: 'We changed your order',
   refundedOn: (day: string) => `refunded on ${day}`,
   refundOnItsWay: (day: string) => `on its way since ${day}`,
   yourDownloads: 'Your downloads',
