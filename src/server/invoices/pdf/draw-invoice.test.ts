@@ -52,6 +52,13 @@ describe('an invoice as PDF', () => {
     expect(pages.at(-1)).toContain('€119.00')
   })
 
+  test('prints Polish, Turkish, Greek and Cyrillic, leaves emoji out, and puts “?” for letters that it does not have', async () => {
+    const lines = [line('Żółty kubek 🍵'), line('👩🏽‍🎨 Işık İğde ★ 1️⃣', 1), line('Ώμέγα', 2), line('Щука — їжа™', 3)]
+    const { text } = await open({ lines: [...lines, line('湯 cup', 4)], discounts: [], shipping: null })
+    for (const title of ['Żółty kubek', 'Işık İğde 1', 'Ώμέγα', 'Щука — їжа™', '? cup']) expect(text).toContain(title)
+    expect(text.match(/\?/g)).toHaveLength(1)
+  })
+
   test('has no empty table where it is about shipping only', async () => {
     const { text } = await open({ kind: 'credit-note', lines: [], discounts: [] })
     expect(text).toContain('Shipping: DHL')

@@ -29,14 +29,24 @@ export interface Run {
   readonly text: string
 }
 
-/** Spaces that only some parts of the font have, and characters that are never drawn. */
+const isDrawn = (character: string): boolean => ranges.some((one) => isIn(one.ranges, character.codePointAt(0)!))
+
+/**
+ * The text with spaces that all parts of the font have, without characters that are never drawn, and without emoji and
+ * other pictures that the font does not have: they say nothing that the words beside them do not.
+ */
 const tidy = (text: string): string =>
   text
     .normalize('NFC')
     .replace(/[\u202f\u2007\u2009]/g, '\u00a0')
-    .replace(/[\p{Cc}\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu, '')
+    .replace(/[\p{Cc}\p{Me}\p{Variation_Selector}\u200b-\u200f\u2028-\u202e\u2060-\u2069\ufeff]/gu, '')
+    .replace(/ ?[\p{So}\p{Extended_Pictographic}\p{Emoji_Modifier}]/gu, (found) => (isDrawn(found.trim()) ? found : ''))
+    .trim()
 
-/** Splits a text by the parts of the font. A character that the font does not have becomes a question mark. */
+/**
+ * Splits a text by the parts of the font. Emoji are left out; another character that the font does not have becomes a
+ * question mark.
+ */
 export function runsOf(text: string): Run[] {
   const runs: { subset: string; text: string }[] = []
   for (const character of tidy(text)) {
@@ -52,5 +62,4 @@ export function runsOf(text: string): Run[] {
 }
 
 /** Whether the font has all characters of a text. */
-export const canDraw = (text: string): boolean =>
-  [...tidy(text)].every((character) => ranges.some((one) => isIn(one.ranges, character.codePointAt(0)!)))
+export const canDraw = (text: string): boolean => [...tidy(text)].every(isDrawn)
