@@ -17,7 +17,7 @@ const { database } = app.services
 
 describe('an exchange', () => {
   test('for something more expensive asks the buyer for the difference, and ships the new item in the same order', async () => {
-    const shop = await shipped()
+    const shop = await shipped({ stripe: { live: 'account', test: '' }, paymentMethods: ['test-card', 'card'] })
     const id = await shop.create()
     const chosen = await shop.choose(id, shop.bowl.variantId)
     expect(chosen.body.return.exchange).toMatchObject({
@@ -42,6 +42,7 @@ describe('an exchange', () => {
     const email = await shop.email('return-exchanged')
     expect(email!.subject).toBe('Your exchange for order #00001')
     expect(email!.plain).toContain('$30.00 is left to pay.')
+    expect(email!.plain).toMatch(/Pay \$30\.00 \S*\/pay\/order\//)
     await shop.payRest(3000)
     expect(await shop.now()).toMatchObject({ owedCents: 0, paymentState: 'paid' })
     await expectSums(shop)
