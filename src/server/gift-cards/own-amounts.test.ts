@@ -150,7 +150,7 @@ test('without a script the amount is typed, asked again beside its field, and bo
   )
   const again = await post({ ...hidden, ownAmount: '' })
   expect(again.statusCode).toBe(400)
-  expect(again.body).toContain('Enter the amount as a number, like 25.')
+  expect(again.body).toContain('Enter an amount with no more than two decimals, like 25 or 25.50.')
   const done = await post({ ...hidden, ownAmount: '37.5' })
   expect([done.statusCode, done.headers.location]).toEqual([303, '/cart'])
   expect((await cartOf(visitor)).entries).toMatchObject([{ purchasePriceCents: 3750, quantity: 1 }])

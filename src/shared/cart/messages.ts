@@ -15,7 +15,10 @@ export const cartMessages = {
     'You can’t choose your own amount for this item. Remove it and choose one of its values.',
   /** Facts: `least` and `most`, in words. */
   'own-amount-out-of-range': (facts) => `Enter an amount from ${wordsIn(facts, 'least')} to ${wordsIn(facts, 'most')}.`,
-  'own-amount-unreadable': () => 'Enter the amount as a number, like 25.',
+  'own-amount-unreadable': ({ decimals }) =>
+    decimals === 0
+      ? 'Enter a whole amount, like 2500.'
+      : 'Enter an amount with no more than two decimals, like 25 or 25.50.',
   'order-too-large': () => 'This quantity is too large for one order. Choose a smaller quantity.',
 } satisfies Messages
 

@@ -6,6 +6,7 @@ import { tidyAddress, validateAddress } from '#shared/addresses/rules.ts'
 import { addressSchema } from '#shared/addresses/schema.ts'
 import { sentenceOf } from '#shared/failures.ts'
 import { parseAmount } from '#shared/money/parse.ts'
+import { unreadable } from '#shared/products/own-amounts/check-amount.ts'
 import { allowsSeveral, readQuantity } from '#shared/products/quantity.ts'
 import type { StoreSettings } from '#shared/settings/schema.ts'
 import { subscriptionPageTexts as texts } from '#storefront/screens/subscription/texts.ts'
@@ -39,7 +40,7 @@ export function readAction(body: unknown, subscription: Subscription, settings: 
     const { currency, format } = moneyOfSubscription(subscription, settings)
     const cents = parseAmount(typedAmount, currency, format.locale)
     if (cents !== null) return { ok: true, action: { kind: 'amount', cents } }
-    return { ok: false, typed: null, typedAmount, problem: sentenceOf({ code: 'own-amount-unreadable' }) }
+    return { ok: false, typed: null, typedAmount, problem: sentenceOf(unreadable(currency).failure) }
   }
   if (pressed !== 'change') return { ok: false, typed: null, problem: sentenceOf({ code: 'bad-request' }) }
   const { item, shippingAddress, billingAddress } = content

@@ -1,6 +1,6 @@
 import { type Failure, fail, type Result, succeed } from '#shared/http/failure.ts'
 import { formatMoney, type MoneyFormat } from '#shared/money/format.ts'
-import { smallestCents } from '#shared/money/money.ts'
+import { fractionDigitsOf, smallestCents } from '#shared/money/money.ts'
 import { parseAmount } from '#shared/money/parse.ts'
 import type { ChosenAmount, OwnAmounts } from './schema.ts'
 
@@ -26,12 +26,15 @@ export function checkOwnAmount(
   { currency, format }: AmountMoney,
 ): Result<number, AmountFailure> {
   if (!offered) return fail('own-amount-not-offered')
-  if (cents % smallestCents(currency) !== 0) return fail('own-amount-unreadable')
+  if (cents % smallestCents(currency) !== 0) return unreadable(currency)
   const words = (amount: number) => formatMoney(amount, currency, { ...format, dropZeroFraction: true })
   if (cents < offered.leastCents || cents > offered.mostCents)
     return fail('own-amount-out-of-range', { least: words(offered.leastCents), most: words(offered.mostCents) })
   return succeed(cents)
 }
+
+/** An amount that is no number, or has more decimals than its currency. */
+export const unreadable = (currency: string) => fail('own-amount-unreadable', { decimals: fractionDigitsOf(currency) })
 
 /** Reads an amount as a buyer has typed it. @returns hundredths, or why it cannot be bought */
 export function readOwnAmount(
@@ -40,7 +43,7 @@ export function readOwnAmount(
   money: AmountMoney,
 ): Result<number, AmountFailure> {
   const cents = parseAmount(typed, money.currency, money.format.locale)
-  return cents === null ? fail('own-amount-unreadable') : checkOwnAmount(cents, offered, money)
+  return cents === null ? unreadable(money.currency) : checkOwnAmount(cents, offered, money)
 }
 
 /**

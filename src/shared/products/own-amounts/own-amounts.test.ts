@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { sentenceOf } from '#shared/failures.ts'
 import { productTypes } from '../codes.ts'
 import { buildProduct } from '../testing/build-product.ts'
 import { checkOwnAmount, ownAmountProblem, readOwnAmount } from './check-amount.ts'
@@ -32,6 +33,14 @@ describe('an amount that a buyer types', () => {
     expect(refused.ok ? null : refused.failure).toEqual({
       ...{ code: 'own-amount-out-of-range', least: '$10', most: '$500' },
     })
+  })
+
+  test.each([
+    ['33.333', dollars, 'Enter an amount with no more than two decimals, like 25 or 25.50.'],
+    ['12.5', { ...dollars, currency: 'JPY' }, 'Enter a whole amount, like 2500.'],
+  ])('“%s” cannot be paid in %o, and the sentence says how it is written', (typed, money, sentence) => {
+    const refused = readOwnAmount(typed, offered, money)
+    expect(refused.ok ? null : sentenceOf(refused.failure)).toBe(sentence)
   })
 
   test('is refused where the product has no own amounts, whatever it is', () => {
