@@ -18,6 +18,9 @@ import {
 } from '#shared/customers/api.ts'
 import { addSubscriberCall } from '#shared/newsletter/owner-api.ts'
 import { cancelOrderCall, changeContactCall, markOrderPaidCall } from '#shared/orders/change-api.ts'
+import { editOrderCall, markOwedPaidCall } from '#shared/orders/edits/api.ts'
+import { blankEdit } from '#shared/orders/edits/schema.ts'
+import { getOrderCall } from '#shared/orders/read-api.ts'
 import { roles } from '#shared/roles/rules.ts'
 import { fillCustomersJob } from './jobs.ts'
 
@@ -78,7 +81,7 @@ async function counted(website: Website) {
     const expected = {
       orders_count: valid.length,
       spent_cents: paid.reduce(
-        (sum, order) => sum + order.grand_total_cents - order.refunded_cents - order.gift_card_cents,
+        (sum, order) => sum + order.grand_total_cents - order.owed_cents - order.refunded_cents - order.gift_card_cents,
         0,
       ),
       first_order_at: times.length > 0 ? Math.min(...times) : 0,
@@ -133,6 +136,22 @@ describe('a customer', () => {
     expect(await list(shop.owner)).toMatchObject([{ orders: 1, spentCents: 0 }])
     await shop.owner.call(markOrderPaidCall, { parameters: { orderId } })
     expect(await list(shop.owner)).toMatchObject([{ orders: 1, spentCents: 2500 }])
+  })
+
+  test('has not spent what an edited order still owes, until that is paid', async () => {
+    const shop = await openShop()
+    const parameters = { orderId: await buy(shop) }
+    const { lines, revision } = (await shop.owner.call(getOrderCall, { parameters })).body.order
+    const edit = { ...blankEdit, quantities: [{ lineId: lines[0]!.id, quantity: 3 }] }
+    await shop.owner.call(editOrderCall, {
+      parameters,
+      body: { edit, revision, expectedTotalCents: 6500, notifyBuyer: false },
+    })
+    expect(await list(shop.owner)).toMatchObject([{ orders: 1, spentCents: 2500 }])
+    expect(await emailsIn(shop.owner, { spentFrom: 2501 })).toEqual([])
+    await shop.owner.call(markOwedPaidCall, { parameters, body: { paymentMethod: 'bank-transfer', cents: 4000 } })
+    expect(await list(shop.owner)).toMatchObject([{ orders: 1, spentCents: 6500 }])
+    await expectRightNumbers(shop.website)
   })
 
   test('moves with the order whose email the owner corrects; the mistyped one is gone', async () => {

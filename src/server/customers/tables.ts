@@ -4,7 +4,7 @@ import type { Migration } from '#server/database/migrate.ts'
 import { indexWords } from '#server/database/word-index.ts'
 import { newId } from '#server/identifiers.ts'
 import type { CustomerEventKind } from '#shared/customers/schema.ts'
-import { countOrders } from './count-orders.ts'
+import { countOrders, countWithoutOwed } from './count-orders.ts'
 
 export interface CustomerTables {
   /** Who has bought. A customer's orders are those with its id; `customer_emails` says whose an address is. */
@@ -33,7 +33,7 @@ export interface CustomerTables {
     /** The hash of the secret in the link; null while none works. */
     group_link_hash: Generated<string | null>
     group_link_sent_at: Generated<number | null>
-    /** The orders that count, and what was paid for them: a database trigger updates the next four (`count-orders.ts`). */
+    /** The orders that count, and what was paid for them less refunds: a database trigger updates the next four (`count-orders.ts`). */
     orders_count: number
     spent_cents: number
     /** 0 without an order. */
@@ -139,10 +139,11 @@ export const customerMigrations: Migration[] = [
       await sql`create index gift_cards_by_recipient on gift_cards (website_id, lower(recipient_email))`.execute(
         database,
       )
-      await countOrders(database)
+      await countOrders(database, null)
       await queueFilling(database)
     },
   },
+  { name: '2027-01-11-a-spent-without-owed', up: countWithoutOwed },
 ]
 
 /** Existing orders are joined by a job, so that a large shop starts at once. */
