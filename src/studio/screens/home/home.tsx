@@ -4,7 +4,7 @@ import { Page } from '#studio/kit/page.tsx'
 import { ErrorState } from '#studio/kit/states.tsx'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { useFilters } from '#studio/kit/use-filters.ts'
-import { useStaff } from '#studio/session/staff-context.ts'
+import { useMay, useStaff } from '#studio/session/staff-context.ts'
 import { greetingAt } from './greeting.ts'
 import classes from './home.module.css'
 import { Sales } from './sales.tsx'
@@ -24,9 +24,11 @@ export function Home() {
     { query: { days } },
     { refetchInterval: FRESH_MILLISECONDS, keepsPreviousData: true },
   )
-  // While the guide has open steps, 'all caught up' beside it would be wrong.
+  const may = useMay()
+  // While the guide has open steps, 'all caught up' beside it would be wrong, and who cannot see orders does not know it.
   const isGuideOpen = query.data?.guide?.some(({ state }) => state === 'open') ?? false
-  const showsToDo = query.data !== undefined && (!isGuideOpen || isAnythingToDo(query.data.toDo))
+  const mayBeDone = !isGuideOpen && may('orders.read')
+  const showsToDo = query.data !== undefined && (mayBeDone || isAnythingToDo(query.data.toDo))
   const guide = query.data?.guide && (
     <div className={classes.whole}>
       <SetUpGuide steps={query.data.guide} samples={query.data.samples} />
@@ -48,6 +50,7 @@ export function Home() {
               <Sales {...query.data.sales} period={days} onPeriod={(next) => change({ days: next })} />
             </div>
           )}
+          {!showsToDo && !query.data.sales && !query.data.guide && <NothingHere />}
           {isGuideLater && guide}
           {query.data.sales && <TodaysOrders orders={query.data.sales.todaysOrders} />}
         </div>
@@ -59,5 +62,17 @@ export function Home() {
         </div>
       )}
     </Page>
+  )
+}
+
+/** For roles that see neither orders nor tasks. */
+function NothingHere() {
+  const hasMore = useStaff().permissions.length > 1
+  return (
+    <p className={classes.whole}>
+      {hasMore
+        ? 'Choose what to work on in the menu.'
+        : 'Your role opens nothing else in the studio. An administrator can give you another one.'}
+    </p>
   )
 }

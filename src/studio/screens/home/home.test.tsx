@@ -1,0 +1,30 @@
+import { screen } from '@testing-library/react'
+import { afterEach, expect, test, vi } from 'vitest'
+import { type Permission, rolePermissions, roles } from '#shared/roles/rules.ts'
+import type { SignedIn } from '#shared/sign-in/schema.ts'
+import { StaffContext } from '#studio/session/staff-context.ts'
+import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
+import { Home } from './home.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const DONE = /You’re all caught up/
+
+test.each([
+  ['a viewer, who sees no orders', roles.viewer, {}, /^Your role opens nothing else/],
+  ['an editor without responses', roles.editor, {}, /^Choose what to work on/],
+  ['an editor with a response', roles.editor, { submissionsUnread: 1 }, /unread response/],
+  ['a store manager without tasks', roles.storeManager, {}, DONE],
+] as const)('the home of %s says what is known, and no more', async (_, role, counts, words) => {
+  const permissions: Permission[] = [...rolePermissions[role]]
+  const toDo = { ordersToFulfil: 0, paymentsAwaited: 0, refundsFailed: 0, submissionsUnread: 0, ...counts }
+  vi.stubGlobal('fetch', async () => Response.json({ sales: null, guide: null, samples: [], toDo }))
+  const website = { locale: 'en-US', timeZone: 'UTC', currency: 'USD' }
+  renderInStudio(
+    <StaffContext value={{ name: 'Vera', permissions, website } as unknown as SignedIn}>
+      <Home />
+    </StaffContext>,
+  )
+  expect(await screen.findByText(words)).toBeDefined()
+  if (words !== DONE) expect(screen.queryByText(DONE)).toBeNull()
+})
