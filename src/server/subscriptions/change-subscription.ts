@@ -5,6 +5,7 @@ import type { KeptMethod } from '#shared/subscription-plans/schema.ts'
 import type { PauseReason, SubscriptionContent } from '#shared/subscriptions/content.ts'
 import { announce } from './continue.ts'
 import type { SubscriptionEmailKind } from './jobs.ts'
+import { skippedOrderAt } from './skipped-order.ts'
 import {
   ordersOfSubscription,
   readSubscription,
@@ -20,6 +21,8 @@ export type SubscriptionAction =
   | { readonly kind: 'resume' | 'cancel' }
   /** With `nextAt` the payment that is meant, so that a second press skips no second one. */
   | { readonly kind: 'skip'; readonly nextAt?: number }
+  /** Takes the last skip back. `nextAt` as above. */
+  | { readonly kind: 'unskip'; readonly nextAt?: number }
   | { readonly kind: 'pause'; readonly by: PauseReason }
   | {
       readonly kind: 'change'
@@ -69,6 +72,8 @@ async function isDone(
       const [latest] = await ordersOfSubscription(scope, id)
       return latest === undefined || latest.placed_at < meant
     }
+    case 'unskip':
+      return state === 'active' && nextAt !== null && action.nextAt !== undefined && action.nextAt > nextAt
     default:
       return false
   }
@@ -116,6 +121,11 @@ async function stepOf(
       if (trialEnds !== null) return null
       const next = nextFrom(nextIndex + 1)
       return { changes: { nextAt: next.at, nextIndex: next.index } }
+    }
+    case 'unskip': {
+      if (action.nextAt !== undefined && action.nextAt !== nextAt) return null
+      const at = skippedOrderAt(subscription, { now, timeZone })
+      return at === null ? null : { changes: { nextAt: at, nextIndex: nextIndex - 1 } }
     }
     case 'resume':
       return state === 'paused' ? resumed(content) : null

@@ -10,6 +10,7 @@ import { trialEndsAt } from '#shared/subscription-plans/rules.ts'
 import type { SubscriptionState } from '#shared/subscription-plans/schema.ts'
 import type { Expected, SubscriptionDetails, SubscriptionSummary } from '#shared/subscriptions/api.ts'
 import { amountsOfDonation } from './donation-amounts.ts'
+import { skippedOrderAt } from './skipped-order.ts'
 import { ordersOfSubscription, type Subscription, toSubscription } from './subscription-store.ts'
 
 const PAGE_SIZE = 50
@@ -109,6 +110,7 @@ export async function detailsOf(scope: Scope, subscription: Subscription): Promi
     pausedBy: content.pausedBy,
     waitsFor: content.waitsFor,
     newPrice: content.newPrice,
+    skippedAt: skippedOrderAt(subscription, { now: Date.now(), timeZone }),
     orders: (await ordersOfSubscription(scope, subscription.id)).map((order) => ({
       id: order.id,
       number: order.number,

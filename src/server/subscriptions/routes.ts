@@ -12,7 +12,9 @@ import { readSubscription } from './subscription-store.ts'
 
 function actionOf({ action, nextAt }: BodyOf<typeof api.changeSubscriptionCall>): SubscriptionAction {
   if (action === 'pause') return { kind: 'pause', by: 'staff' }
-  return action === 'skip' ? { kind: 'skip', ...(nextAt !== undefined && { nextAt }) } : { kind: action }
+  return action === 'skip' || action === 'unskip'
+    ? { kind: action, ...(nextAt !== undefined && { nextAt }) }
+    : { kind: action }
 }
 
 /** The owner's calls on subscriptions. */

@@ -112,6 +112,27 @@ export function trialEndsAt(
 }
 
 /**
+ * When the order before the next one would come, in milliseconds since 1970, where its customer has skipped it; null where
+ * none was skipped, or its day is over. Whatever was paid, was paid at its time: an earlier one that is still to come was
+ * skipped.
+ */
+export function skippedAt(
+  { anchor, plan }: Scheduled,
+  {
+    nextIndex,
+    cycles,
+    now,
+    timeZone,
+  }: { readonly nextIndex: number; readonly cycles: number; readonly now: number; readonly timeZone: string },
+): number | null {
+  const period = nextIndex - 1 - (plan.trial ? 1 : 0)
+  // The first order is the anchor, or the payment that ends a trial.
+  if (period < 1 || trialEndsAt({ anchor, plan }, { cycles, timeZone }) !== null) return null
+  const at = momentOfRenewal(anchor, plan.billingPeriod, period, timeZone)
+  return at > now ? at : null
+}
+
+/**
  * When a payment that has failed is tried again, in milliseconds since 1970; null when it is not.
  * @param failures how often it has failed
  * @param firstAt when it failed for the first time

@@ -64,6 +64,8 @@ const subscriptionDetailsSchema = subscriptionSummarySchema.extend({
   waitsFor: z.string(),
   /** An announced price of one item; null without one. */
   newPrice: z.object({ unitPriceCents: z.int(), from: z.int() }).nullable(),
+  /** When the order that was skipped last would come; null where none can be brought back. */
+  skippedAt: z.int().nullable(),
   /** Latest first. */
   orders: z.array(
     z.object({ id: idSchema, number: z.int(), placedAt: z.int(), totalCents: z.int(), currency: currencySchema }),
@@ -123,12 +125,13 @@ export const changeDonationAmountCall = contract({
 export const changeSubscriptionCall = contract({
   method: 'POST',
   path: '/api/owner/subscriptions/:subscriptionId/state',
-  summary: 'Skip the next order of a subscription, or pause, resume or cancel it; its customer gets an email',
+  summary:
+    'Skip the next order of a subscription or take that back, pause, resume or cancel it; its customer gets an email',
   access: 'orders.manage',
   parameters: idOnly,
   body: z.strictObject({
-    action: z.enum(['skip', 'pause', 'resume', 'cancel']),
-    /** The payment that `skip` means: the same request twice skips one payment. Absent, it is the next one. */
+    action: z.enum(['skip', 'unskip', 'pause', 'resume', 'cancel']),
+    /** The next payment, when `skip` or `unskip` was chosen: the same request twice moves it once. Absent, it is the next one. */
     nextAt: z.int().min(0).optional(),
   }),
   reply: z.object({ subscription: subscriptionDetailsSchema }),

@@ -2,6 +2,7 @@ import type { KeyObject } from 'node:crypto'
 import { orderPath } from '#server/orders/order-link.ts'
 import type { Scope } from '#server/scope.ts'
 import { amountsOfDonation } from '#server/subscriptions/donation-amounts.ts'
+import { skippedOrderAt } from '#server/subscriptions/skipped-order.ts'
 import { subscriptionPath } from '#server/subscriptions/subscription-link.ts'
 import { ordersOfSubscription, type Subscription } from '#server/subscriptions/subscription-store.ts'
 import type { Website } from '#server/websites/website.ts'
@@ -47,10 +48,11 @@ export async function describeSubscription(
   }: { readonly typed: TypedChange | null; readonly typedAmount: string | null; readonly changesCard: boolean },
 ): Promise<Omit<SubscriptionModel, 'done' | 'problem'>> {
   const { settings } = website
-  const { content, state, nextAt, currency } = subscription
+  const { content, state, nextAt, cycles, currency } = subscription
   const { item, plan, newPrice } = content
   const money = (cents: number, of = currency) => formatMoney(cents, of, moneyFormatOf(settings))
   const now = Date.now()
+  const { timeZone } = settings
   const isOver = state === 'ended' || state === 'canceled'
   const shipsTo = content.shippingAddress as Address | null
   const { keptMethod, lostMethod } = content
@@ -58,9 +60,10 @@ export async function describeSubscription(
   const nextDay = nextAt === null ? null : formatDate(nextAt, settings)
   const amounts = await amountsOfDonation(scope, subscription)
   const isGiven = isDonation(item)
-  const trialEnds = isOver ? null : trialEndsAt(content, { cycles: subscription.cycles, timeZone: settings.timeZone })
+  const trialEnds = isOver ? null : trialEndsAt(content, { cycles, timeZone })
   // After its end a trial is named only while it is paused, when nothing was tried to be paid yet.
   const isTrialSaid = trialEnds !== null && state !== 'past-due' && !(lostMethod && trialEnds <= now)
+  const skipped = skippedOrderAt(subscription, { now, timeZone })
   const trialDay = isTrialSaid ? formatDate(trialEnds, settings) : null
   return {
     number: formatSubscriptionNumber(subscription.number),
@@ -77,6 +80,7 @@ export async function describeSubscription(
         ? texts.newPrice(money(newPrice.unitPriceCents * item.quantity), formatDate(newPrice.from, settings))
         : null,
     nextDay,
+    skippedDay: skipped === null ? null : formatDate(skipped, settings),
     trialDay,
     paysOnResume: trialEnds !== null && trialEnds <= now,
     nextAt,

@@ -30,9 +30,9 @@ export function readAction(body: unknown, subscription: Subscription, settings: 
   const form = new Map(Object.entries((body ?? {}) as Readonly<Record<string, unknown>>))
   const pressed = form.get('do')
   if (pressed === 'resume' || pressed === 'cancel') return { ok: true, action: { kind: pressed } }
-  if (pressed === 'skip') {
+  if (pressed === 'skip' || pressed === 'unskip') {
     const nextAt = Number(form.get('next'))
-    return { ok: true, action: { kind: 'skip', ...(Number.isSafeInteger(nextAt) && nextAt > 0 && { nextAt }) } }
+    return { ok: true, action: { kind: pressed, ...(Number.isSafeInteger(nextAt) && nextAt > 0 && { nextAt }) } }
   }
   if (pressed === 'pause') return { ok: true, action: { kind: 'pause', by: 'buyer' } }
   if (pressed === 'amount') {

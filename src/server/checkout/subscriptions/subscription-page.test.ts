@@ -31,6 +31,26 @@ describe('the page of its customer', () => {
     expect(await orders()).toHaveLength(2)
   })
 
+  test('takes a skip back before its day, once, and again for each order that was skipped', async () => {
+    const { website, subscribe, page, press, pressAndSee, orders, opened } = await shop()
+    const { id, nextAt } = await subscribe()
+    const shown = async () => (await app.visitor(website).request('GET', page(id))).body
+    expect(await shown()).not.toContain('Don’t skip')
+    expect((await press(id, { do: 'unskip' })).statusCode).toBe(409)
+    for (const _ of [1, 2]) await press(id, { do: 'skip' })
+    const april = Date.parse('2026-04-30T15:00:00Z')
+    expect(await opened(id)).toMatchObject({ nextAt: april, skippedAt: Date.parse('2026-03-31T15:00:00Z') })
+    expect(await shown()).toContain('Don’t skip March 31, 2026')
+    for (const _ of [1, 2])
+      expect(await pressAndSee(id, { do: 'unskip', next: String(april) })).toContain('comes after all')
+    expect(await shown()).toContain('Don’t skip February 28, 2026')
+    await press(id, { do: 'unskip' })
+    expect(await opened(id)).toMatchObject({ nextAt, skippedAt: null })
+    await travelTo(inDays(28))
+    expect(await orders()).toHaveLength(2)
+    expect(await opened(id)).toMatchObject({ cycles: 2, nextAt: Date.parse('2026-03-31T15:00:00Z'), skippedAt: null })
+  })
+
   test.each([
     ['skip', { next: String(Date.parse('2026-02-28T15:00:00Z')) }, { nextAt: Date.parse('2026-03-31T15:00:00Z') }],
     ['pause', {}, { state: 'paused' }],

@@ -120,6 +120,7 @@ type Kind = (SubscriptionAction | DonationAmount)['kind']
 const doneTexts = {
   card: 'saved',
   skip: 'skipped',
+  unskip: 'unskipped',
   pause: 'paused',
   resume: 'resumed',
   cancel: 'canceled',

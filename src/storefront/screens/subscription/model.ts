@@ -16,6 +16,8 @@ export interface SubscriptionModel {
   readonly newPrice: string | null
   /** The day of the next payment, or of the next attempt; null when none is due. */
   readonly nextDay: string | null
+  /** The day of the order that was skipped last, while it can still come; null otherwise. */
+  readonly skippedDay: string | null
   /** The day on which its trial ends; null when it is in none. */
   readonly trialDay: string | null
   /** Whether its trial has ended while it was paused, so that resuming it pays. */

@@ -73,10 +73,10 @@ function SubscriptionScreen({ model }: { model: SubscriptionModel }) {
 
 /** What can be done with one press. */
 function Buttons({ model }: { model: SubscriptionModel }) {
-  const { may, action, isPausedByPayment, paysOnResume, retry, nextAt, lostMethod } = model
+  const { may, action, isPausedByPayment, paysOnResume, retry, nextAt, lostMethod, skippedDay } = model
   const texts = pageTextsOf(model.isGiven)
   const asksForMethod = may.changeCard && (retry !== null || lostMethod !== null)
-  if (!may.skip && !may.pause && !may.resume && !asksForMethod) return null
+  if (!may.skip && skippedDay === null && !may.pause && !may.resume && !asksForMethod) return null
   return (
     <form method="post" action={action} className="subscription-buttons">
       {nextAt !== null && <input type="hidden" name="next" value={nextAt} />}
@@ -90,6 +90,7 @@ function Buttons({ model }: { model: SubscriptionModel }) {
           {isPausedByPayment || paysOnResume ? texts.resumeAndPay : texts.resume}
         </ActionButton>
       )}
+      {skippedDay !== null && <ActionButton name="unskip">{texts.unskip(skippedDay)}</ActionButton>}
       {may.skip && <ActionButton name="skip">{texts.skip}</ActionButton>}
       {may.pause && <ActionButton name="pause">{texts.pause}</ActionButton>}
     </form>

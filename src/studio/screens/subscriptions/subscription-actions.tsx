@@ -8,15 +8,23 @@ import {
 } from '#shared/subscriptions/api.ts'
 import { showDone } from '#studio/kit/notices.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
+import { useFormats } from '#studio/kit/use-formats.ts'
 import { useMay, useStaff } from '#studio/session/staff-context.ts'
 import { ChangeAmountDialog } from './change-amount-dialog.tsx'
 
 const done = {
   skip: 'The next order is skipped.',
+  unskip: 'The order that was skipped comes after all.',
   pause: 'The subscription is paused.',
   resume: 'The subscription is active again.',
   cancel: 'The subscription is canceled.',
-} as const
+} satisfies Readonly<Record<string, string>>
+
+const doneDonation: typeof done = {
+  ...done,
+  skip: 'The next donation is skipped.',
+  unskip: 'The donation that was skipped is given after all.',
+}
 
 /** What staff can do with a subscription: skip, pause, resume and cancel. */
 export function SubscriptionActions({ subscription }: { readonly subscription: SubscriptionDetails }) {
@@ -27,17 +35,18 @@ export function SubscriptionActions({ subscription }: { readonly subscription: S
     outdates: [getSubscriptionCall, listSubscriptionsCall],
     onDone: (_, { body }) => {
       setIsAsking(false)
-      showDone(body.action === 'skip' && isDonation ? 'The next donation is skipped.' : done[body.action])
+      showDone((isDonation ? doneDonation : done)[body.action])
     },
   })
-  const { id: subscriptionId, state, lostMethod, waitsFor, nextAt, amounts } = subscription
+  const { id: subscriptionId, state, lostMethod, waitsFor, nextAt, skippedAt, amounts } = subscription
+  const formats = useFormats()
   const isOver = state === 'ended' || state === 'canceled'
   const { canSendEmail } = useStaff().website
   if (!useMay()('orders.manage') || isOver) return null
   const press = (action: keyof typeof done) =>
     change.mutate({
       parameters: { subscriptionId },
-      body: { action, ...(action === 'skip' && nextAt !== null && { nextAt }) },
+      body: { action, ...((action === 'skip' || action === 'unskip') && nextAt !== null && { nextAt }) },
     })
   return (
     <>
@@ -49,6 +58,11 @@ export function SubscriptionActions({ subscription }: { readonly subscription: S
       {state === 'active' && waitsFor === '' && (
         <Button variant="default" disabled={change.isPending} onClick={() => press('skip')}>
           {isDonation ? 'Skip next donation' : 'Skip next order'}
+        </Button>
+      )}
+      {skippedAt !== null && (
+        <Button variant="default" disabled={change.isPending} onClick={() => press('unskip')}>
+          Don’t skip {formats.day(skippedAt)}
         </Button>
       )}
       {state !== 'paused' && (

@@ -17,7 +17,16 @@ async function show(changes: Partial<SubscriptionDetails>, canSendEmail = true) 
     ...{ id: 'subscription-1', number: 1, state: 'active', email: 'ada@example.com', name: 'Ada', title: 'Kiln' },
     ...{ quantity: 1, plan: monthly, testMode: false, currency: 'USD', amountCents: 1250, nextAt: 1, cycles: 1 },
     ...{ createdAt: 1, sku: 'SKU', productId: 'product-1', customerId: null, shipsTo: [], amounts: null, method: '' },
-    ...{ failures: 0, trialEndsAt: null, pausedBy: null, lostMethod: '', waitsFor: '', newPrice: null, orders: [] },
+    ...{
+      failures: 0,
+      trialEndsAt: null,
+      pausedBy: null,
+      lostMethod: '',
+      waitsFor: '',
+      newPrice: null,
+      skippedAt: null,
+      orders: [],
+    },
     ...changes,
   }
   vi.stubGlobal('fetch', async () => Response.json({ subscription }))
