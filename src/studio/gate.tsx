@@ -1,7 +1,7 @@
-import { Modal } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { lazy, type ReactNode, Suspense } from 'react'
 import { whoAmICall } from '#shared/sign-in/schema.ts'
+import { Modal } from '#studio/kit/modal.tsx'
 import { ErrorState } from './kit/states.tsx'
 import { keyOf, useContractQuery } from './kit/use-contract-query.ts'
 import { setSessionOver, useIsSessionOver } from './session/session-end.ts'

@@ -1,6 +1,7 @@
-import { Kbd, Modal } from '@mantine/core'
+import { Kbd } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
+import { Modal } from '#studio/kit/modal.tsx'
 import { undoLatest } from '#studio/kit/notices.tsx'
 import { isTyping, useDocumentKeys } from '#studio/kit/shortcuts.ts'
 import { useMay } from '#studio/session/staff-context.ts'

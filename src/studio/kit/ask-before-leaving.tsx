@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { useEffect } from 'react'
 import { useBlocker } from 'react-router'
+import { Modal } from './modal.tsx'
 
 interface AskBeforeLeavingProps {
   /** Whether something would be lost now. */

@@ -1,4 +1,4 @@
-import { Modal, Stack, TextInput } from '@mantine/core'
+import { Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { listViewLimits } from '#shared/list-views/limits.ts'
 import {
@@ -9,6 +9,7 @@ import {
   type ViewQuery,
 } from '#shared/list-views/schema.ts'
 import { DialogFooter } from '../dialog-footer.tsx'
+import { Modal } from '../modal.tsx'
 import { showDone } from '../notices.tsx'
 import { RefusalAlert } from '../refusal-alert.tsx'
 import { useContractMutation } from '../use-contract-mutation.ts'

@@ -1,7 +1,8 @@
-import { Modal, Stack, Text, TextInput } from '@mantine/core'
+import { Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { PAGE_PASSWORD_MINIMUM } from '#shared/publication/password.ts'
 import { DialogFooter } from '../dialog-footer.tsx'
+import { Modal } from '../modal.tsx'
 import { RefusalAlert } from '../refusal-alert.tsx'
 
 interface PasswordDialogProps {

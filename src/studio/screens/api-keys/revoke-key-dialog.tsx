@@ -1,6 +1,7 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { listApiKeysCall, revokeApiKeyCall } from '#shared/api-keys/owner-api.ts'
 import type { ApiKey } from '#shared/api-keys/schema.ts'
+import { Modal } from '#studio/kit/modal.tsx'
 import { showDone } from '#studio/kit/notices.tsx'
 import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'

@@ -1,4 +1,4 @@
-import { Checkbox, Modal, Stack, Textarea, TextInput } from '@mantine/core'
+import { Checkbox, Stack, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { StoreRow } from '#shared/collections/api.ts'
 import {
@@ -12,6 +12,7 @@ import { pictureInputOf } from '#shared/pictures/schema.ts'
 import { blankListing } from '#shared/products/schema.ts'
 import { DialogFooter } from '#studio/kit/dialog-footer.tsx'
 import { aboutUrl, besidesFields, showAtFields } from '#studio/kit/field-refusals.ts'
+import { Modal } from '#studio/kit/modal.tsx'
 import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
 import { TitleField } from '#studio/kit/title-field.tsx'
 import { UrlField } from '#studio/kit/url-field.tsx'

@@ -1,4 +1,4 @@
-import { Alert, Modal, SimpleGrid, Stack, TagsInput, Textarea, TextInput } from '@mantine/core'
+import { Alert, SimpleGrid, Stack, TagsInput, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import {
   getCustomerCall,
@@ -10,6 +10,7 @@ import { customerLimits } from '#shared/customers/limits.ts'
 import type { CustomerProfile } from '#shared/customers/schema.ts'
 import { tagLimits } from '#shared/tags/schema.ts'
 import { DialogFooter } from '#studio/kit/dialog-footer.tsx'
+import { Modal } from '#studio/kit/modal.tsx'
 import { wordsFor } from '#studio/kit/refusal.ts'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useDisclosure } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
@@ -7,6 +7,7 @@ import { getEmailCall, listEmailsCall, resendEmailCall } from '#shared/emails/sc
 import { getHomeCall } from '#shared/home/schema.ts'
 import type { ReplyOf } from '#shared/http/contract.ts'
 import { emailSchema } from '#shared/sign-in/schema.ts'
+import { Modal } from '#studio/kit/modal.tsx'
 import { showDone } from '#studio/kit/notices.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import { keyOf } from '#studio/kit/use-contract-query.ts'

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import {
   createFolderCall,
@@ -10,6 +10,7 @@ import {
 import { folderLimits } from '#shared/files/limits.ts'
 import { listFilesCall } from '#shared/files/schema.ts'
 import { DialogFooter } from '#studio/kit/dialog-footer.tsx'
+import { Modal } from '#studio/kit/modal.tsx'
 import { wordsFor } from '#studio/kit/refusal.ts'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import { useUndoNotice } from '#studio/kit/use-undo.ts'

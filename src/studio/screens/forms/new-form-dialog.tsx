@@ -1,5 +1,6 @@
-import { Modal, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import { formTemplates } from '#shared/forms/templates.ts'
+import { Modal } from '#studio/kit/modal.tsx'
 import { templateWords } from './form-words.ts'
 import classes from './forms.module.css'
 import { useFormActions } from './use-form-actions.ts'

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Textarea, TextInput } from '@mantine/core'
+import { Button, Group, Stack, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import { isEmail } from '#shared/addresses/email.ts'
@@ -10,6 +10,7 @@ import {
 } from '#shared/gift-cards/owner-api.ts'
 import type { GiftCard } from '#shared/gift-cards/schema.ts'
 import { besidesFields, showAtFields } from '#studio/kit/field-refusals.ts'
+import { Modal } from '#studio/kit/modal.tsx'
 import { showDone } from '#studio/kit/notices.tsx'
 import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { Link, useNavigate } from 'react-router'
@@ -14,6 +14,7 @@ import {
 } from '#shared/imports/api.ts'
 import { hasPosts } from '#shared/imports/formats.ts'
 import type { Import } from '#shared/imports/schema.ts'
+import { Modal } from '#studio/kit/modal.tsx'
 import { showRefusal } from '#studio/kit/notices.tsx'
 import { codeOf, type Refusal } from '#studio/kit/refusal.ts'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'

@@ -1,4 +1,4 @@
-import { Checkbox, Modal, Select, Stack } from '@mantine/core'
+import { Checkbox, Select, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useNavigate } from 'react-router'
 import { listChangesCall } from '#shared/changes/schema.ts'
@@ -7,6 +7,7 @@ import { createItemCollectionCall, listItemCollectionsCall } from '#shared/items
 import { type CollectionKind, collectionKinds } from '#shared/items/kinds.ts'
 import { DialogFooter } from '#studio/kit/dialog-footer.tsx'
 import { aboutUrl, besidesFields, showAtFields } from '#studio/kit/field-refusals.ts'
+import { Modal } from '#studio/kit/modal.tsx'
 import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
 import { TitleField } from '#studio/kit/title-field.tsx'
 import { UrlField } from '#studio/kit/url-field.tsx'

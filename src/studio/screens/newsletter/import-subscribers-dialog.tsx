@@ -1,4 +1,3 @@
-import { Modal } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import {
   importSubscribersCall,
@@ -9,6 +8,7 @@ import {
 import { DEFAULT_LIST_ID, type NewsletterList, newsletterLimits } from '#shared/newsletter/schema.ts'
 import { countInWords } from '#studio/kit/counts.ts'
 import { CsvImportForm, ImportCounts, ImportProblems } from '#studio/kit/csv-import/csv-import-form.tsx'
+import { Modal } from '#studio/kit/modal.tsx'
 import { showDone } from '#studio/kit/notices.tsx'
 import { ListSelect, NoteField } from './add-subscriber-dialog.tsx'
 

@@ -1,4 +1,4 @@
-import { Alert, Button, Modal, Select, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Button, Select, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import {
@@ -14,6 +14,7 @@ import { listSegmentsCall } from '#shared/newsletter/segments-api.ts'
 import { countInWords } from '#studio/kit/counts.ts'
 import { DialogFooter } from '#studio/kit/dialog-footer.tsx'
 import { besidesFields, showAtFields } from '#studio/kit/field-refusals.ts'
+import { Modal } from '#studio/kit/modal.tsx'
 import { Page } from '#studio/kit/page.tsx'
 import { Panel } from '#studio/kit/panel.tsx'
 import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'

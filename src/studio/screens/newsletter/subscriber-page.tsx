@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text, Timeline } from '@mantine/core'
+import { Button, Group, Stack, Text, Timeline } from '@mantine/core'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import {
@@ -9,6 +9,7 @@ import {
   removeSubscribersCall,
 } from '#shared/newsletter/owner-api.ts'
 import type { Subscriber } from '#shared/newsletter/schema.ts'
+import { Modal } from '#studio/kit/modal.tsx'
 import { showDone } from '#studio/kit/notices.tsx'
 import { Page } from '#studio/kit/page.tsx'
 import { Panel } from '#studio/kit/panel.tsx'

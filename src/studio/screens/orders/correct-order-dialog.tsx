@@ -1,6 +1,7 @@
-import { Button, Checkbox, type CheckboxProps, Group, Modal, Stack } from '@mantine/core'
+import { Button, Checkbox, type CheckboxProps, Group, Stack } from '@mantine/core'
 import type { FormEvent, ReactNode } from 'react'
 import { deliveryNote } from '#studio/kit/delivery-words.ts'
+import { Modal } from '#studio/kit/modal.tsx'
 import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
 import { useSendsMail } from './use-sends-mail.ts'
 

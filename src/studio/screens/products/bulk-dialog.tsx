@@ -1,7 +1,8 @@
-import { Button, Group, Modal, NumberInput, Stack, TagsInput } from '@mantine/core'
+import { Button, Group, NumberInput, Stack, TagsInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { limits } from '#shared/limits.ts'
 import { countInWords } from '#studio/kit/counts.ts'
+import { Modal } from '#studio/kit/modal.tsx'
 import type { BulkStep } from './bulk-step.ts'
 
 /** Actions that need a number or a text. */

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, TextInput } from '@mantine/core'
+import { Button, Group, Stack, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { ReactNode } from 'react'
 import type { Contract } from '#shared/http/contract.ts'
@@ -6,6 +6,7 @@ import { addRedirectCall, listRedirectsCall } from '#shared/redirects/owner-api.
 import { readablePath } from '#shared/redirects/paths.ts'
 import { redirectFromSchema, redirectToSchema } from '#shared/redirects/schema.ts'
 import { besidesFields, type FieldOfCode, showAtFields } from '#studio/kit/field-refusals.ts'
+import { Modal } from '#studio/kit/modal.tsx'
 import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import { useUndoNotice } from '#studio/kit/use-undo.ts'

@@ -1,7 +1,8 @@
-import { Modal, Stack, Textarea } from '@mantine/core'
+import { Stack, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { reviewLimits } from '#shared/reviews/schema.ts'
 import { DialogFooter } from '#studio/kit/dialog-footer.tsx'
+import { Modal } from '#studio/kit/modal.tsx'
 
 interface HideDialogProps {
   readonly isOpen: boolean

@@ -1,10 +1,11 @@
-import { Button, Modal } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Upload } from 'lucide-react'
 import { importReviewsCall, listReviewsCall, type ReviewImport } from '#shared/reviews/api.ts'
 import { reviewLimits } from '#shared/reviews/schema.ts'
 import { countInWords } from '#studio/kit/counts.ts'
 import { CsvImportForm, ImportCounts, ImportProblems } from '#studio/kit/csv-import/csv-import-form.tsx'
+import { Modal } from '#studio/kit/modal.tsx'
 import { useUndoNotice } from '#studio/kit/use-undo.ts'
 import { reviewProblemWords } from './review-words.ts'
 

@@ -1,4 +1,4 @@
-import { Checkbox, List, Modal, Radio, Stack, Text } from '@mantine/core'
+import { Checkbox, List, Radio, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useMediaQuery } from '@mantine/hooks'
 import { listItemCollectionsCall } from '#shared/items/api.ts'
@@ -6,6 +6,7 @@ import { addStartingSiteCall, type StartingSiteUse } from '#shared/starting-site
 import { type StartingSiteId, startingSiteChoices } from '#shared/starting-sites/choices.ts'
 import { readStylesCall } from '#shared/styles/api.ts'
 import { DialogFooter } from '#studio/kit/dialog-footer.tsx'
+import { Modal } from '#studio/kit/modal.tsx'
 import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import { useUndoNotice } from '#studio/kit/use-undo.ts'

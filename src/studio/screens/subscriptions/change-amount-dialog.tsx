@@ -1,4 +1,4 @@
-import { Modal, Stack, Text } from '@mantine/core'
+import { Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import {
   changeDonationAmountCall,
@@ -7,6 +7,7 @@ import {
   type SubscriptionDetails,
 } from '#shared/subscriptions/api.ts'
 import { DialogFooter } from '#studio/kit/dialog-footer.tsx'
+import { Modal } from '#studio/kit/modal.tsx'
 import { MoneyField } from '#studio/kit/money-field.tsx'
 import { showDone } from '#studio/kit/notices.tsx'
 import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'

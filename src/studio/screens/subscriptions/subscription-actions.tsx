@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import {
   changeSubscriptionCall,
@@ -6,6 +6,7 @@ import {
   listSubscriptionsCall,
   type SubscriptionDetails,
 } from '#shared/subscriptions/api.ts'
+import { Modal } from '#studio/kit/modal.tsx'
 import { showDone } from '#studio/kit/notices.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import { useFormats } from '#studio/kit/use-formats.ts'

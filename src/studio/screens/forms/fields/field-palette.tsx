@@ -1,6 +1,7 @@
-import { Modal, UnstyledButton } from '@mantine/core'
+import { UnstyledButton } from '@mantine/core'
 import { isAskedOfBuyers } from '#shared/cart/entry-answers.ts'
 import type { FieldType } from '#shared/forms/codes.ts'
+import { Modal } from '#studio/kit/modal.tsx'
 import { palette, typeWords } from '../form-words.ts'
 import classes from './fields.module.css'
 

@@ -1,4 +1,4 @@
-import { Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import { listEmailsCall } from '#shared/emails/schema.ts'
 import {
@@ -12,6 +12,7 @@ import { signedTotal } from '#shared/invoices/rules.ts'
 import { getOrderCall } from '#shared/orders/read-api.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import { deliveryResult } from '#studio/kit/delivery-words.ts'
+import { Modal } from '#studio/kit/modal.tsx'
 import { showDone } from '#studio/kit/notices.tsx'
 import { Panel } from '#studio/kit/panel.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'

@@ -1,5 +1,6 @@
-import { Button, Group, List, Modal, Text } from '@mantine/core'
+import { Button, Group, List, Text } from '@mantine/core'
 import type { Conflict } from '#shared/pages/draft/conflicts.ts'
+import { Modal } from '#studio/kit/modal.tsx'
 
 interface ConflictDialogProps {
   readonly conflict: Conflict | null

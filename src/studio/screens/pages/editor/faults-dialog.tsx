@@ -1,9 +1,10 @@
-import { Button, Group, Modal, Text } from '@mantine/core'
+import { Button, Group, Text } from '@mantine/core'
 import type { Fault } from '#shared/pages/check/fault.ts'
 import type { PageContent } from '#shared/pages/content.ts'
 import { isInShared } from '#shared/pages/shared-sections/shared-content.ts'
 import { nameOfBlock } from '#studio/canvas/name-of-block.ts'
 import { countInWords } from '#studio/kit/counts.ts'
+import { Modal } from '#studio/kit/modal.tsx'
 import classes from './faults-dialog.module.css'
 
 interface FaultsDialogProps {

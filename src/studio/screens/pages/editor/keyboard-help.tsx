@@ -1,4 +1,5 @@
-import { Kbd, Modal } from '@mantine/core'
+import { Kbd } from '@mantine/core'
+import { Modal } from '#studio/kit/modal.tsx'
 import classes from './keyboard-help.module.css'
 
 type Shortcut = readonly [keys: readonly string[], what: string]

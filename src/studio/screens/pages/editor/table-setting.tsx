@@ -1,7 +1,8 @@
-import { Button, Input, Modal, Text } from '@mantine/core'
+import { Button, Input, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Table } from 'lucide-react'
 import { useState } from 'react'
+import { Modal } from '#studio/kit/modal.tsx'
 import { CellGrid, type Rows } from './cell-grid.tsx'
 
 interface TableSettingProps {

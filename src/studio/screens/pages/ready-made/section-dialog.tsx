@@ -1,4 +1,4 @@
-import { Modal, Text, TextInput, UnstyledButton } from '@mantine/core'
+import { Text, TextInput, UnstyledButton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { Search } from 'lucide-react'
 import { useDeferredValue, useMemo, useState } from 'react'
@@ -10,6 +10,7 @@ import { findReadySections, offeredKinds } from '#shared/pages/ready-made/sectio
 import { listSharedSectionsCall } from '#shared/pages/shared-sections/api.ts'
 import type { SiteStyles } from '#shared/styles/schema.ts'
 import { normalize } from '#shared/texts/normalize.ts'
+import { Modal } from '#studio/kit/modal.tsx'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { newPartId } from '../editor/change-blocks.ts'
 import { useModels } from '../editor/use-models.ts'

@@ -1,6 +1,7 @@
-import { Modal, Skeleton, Text } from '@mantine/core'
+import { Skeleton, Text } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { getPageCall } from '#shared/pages/owner-api.ts'
+import { Modal } from '#studio/kit/modal.tsx'
 import { ErrorState } from '#studio/kit/states.tsx'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { useMayChange, whoDesigns } from '../use-may-change.ts'

@@ -1,6 +1,7 @@
-import { Modal, Skeleton, Text, UnstyledButton } from '@mantine/core'
+import { Skeleton, Text, UnstyledButton } from '@mantine/core'
 import { useState } from 'react'
 import { type Asset, listFilesCall } from '#shared/files/schema.ts'
+import { Modal } from '#studio/kit/modal.tsx'
 import { SearchField } from '#studio/kit/search-field.tsx'
 import { ShowMore } from '#studio/kit/show-more.tsx'
 import { ErrorState } from '#studio/kit/states.tsx'

@@ -1,8 +1,9 @@
-import { ActionIcon, Button, Group, Modal, Text, Textarea } from '@mantine/core'
+import { ActionIcon, Button, Group, Text, Textarea } from '@mantine/core'
 import { ChevronLeft, ChevronRight } from 'lucide-react'
 import { type ReactNode, useRef } from 'react'
 import { limits } from '#shared/limits.ts'
 import type { Picture } from '#shared/pictures/schema.ts'
+import { Modal } from '#studio/kit/modal.tsx'
 import { FocalPoint } from './focal-point.tsx'
 import classes from './pictures.module.css'
 

@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Modal, Stack, Text } from '@mantine/core'
+import { Alert, Button, Group, Stack, Text } from '@mantine/core'
 import { Download } from 'lucide-react'
 import { useState } from 'react'
 import { useParams } from 'react-router'
@@ -13,6 +13,7 @@ import {
 import { formatCountNumber } from '#shared/stock-counts/rules.ts'
 import type { Count } from '#shared/stock-counts/schema.ts'
 import { DetailPage } from '#studio/kit/detail-page.tsx'
+import { Modal } from '#studio/kit/modal.tsx'
 import { showDone } from '#studio/kit/notices.tsx'
 import { Page } from '#studio/kit/page.tsx'
 import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'

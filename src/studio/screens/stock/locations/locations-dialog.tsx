@@ -1,4 +1,4 @@
-import { Button, Modal, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { getStoreSettingsCall } from '#shared/settings/owner-api.ts'
@@ -11,6 +11,7 @@ import {
   saveStockLocationsCall,
 } from '#shared/stock-locations/schema.ts'
 import { DialogFooter } from '#studio/kit/dialog-footer.tsx'
+import { Modal } from '#studio/kit/modal.tsx'
 import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
 import { SortableList } from '#studio/kit/sortable/sortable-list.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'

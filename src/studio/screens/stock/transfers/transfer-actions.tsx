@@ -1,4 +1,4 @@
-import { Button, Group, Menu, Modal, Stack, Text } from '@mantine/core'
+import { Button, Group, Menu, Stack, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -12,6 +12,7 @@ import {
 } from '#shared/stock-transfers/api.ts'
 import { contentOf } from '#shared/stock-transfers/rules.ts'
 import type { Transfer } from '#shared/stock-transfers/schema.ts'
+import { Modal } from '#studio/kit/modal.tsx'
 import { showDone } from '#studio/kit/notices.tsx'
 import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'

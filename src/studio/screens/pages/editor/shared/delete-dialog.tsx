@@ -1,7 +1,8 @@
-import { Button, Group, Modal, Radio, Stack, Text } from '@mantine/core'
+import { Button, Group, Radio, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
 import type { PlaceFate } from '#shared/pages/shared-sections/detach.ts'
 import { countInWords } from '#studio/kit/counts.ts'
+import { Modal } from '#studio/kit/modal.tsx'
 
 interface DeleteDialogProps {
   readonly isOpen: boolean

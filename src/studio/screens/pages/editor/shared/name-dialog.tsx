@@ -1,5 +1,6 @@
-import { Button, Group, Modal, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { Modal } from '#studio/kit/modal.tsx'
 
 interface NameDialogProps {
   readonly isOpen: boolean

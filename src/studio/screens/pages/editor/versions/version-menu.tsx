@@ -1,9 +1,10 @@
-import { ActionIcon, Button, Group, Menu, Modal, Stack, Text } from '@mantine/core'
+import { ActionIcon, Button, Group, Menu, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Ellipsis, Pencil, Trash2 } from 'lucide-react'
 import { listChangesCall } from '#shared/changes/schema.ts'
 import { listExperimentsCall } from '#shared/experiments/api.ts'
 import { deleteVersionCall, listVersionsCall, type PageVersion } from '#shared/pages/versions-api.ts'
+import { Modal } from '#studio/kit/modal.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import { useUndoNotice } from '#studio/kit/use-undo.ts'
 

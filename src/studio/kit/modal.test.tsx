@@ -1,0 +1,63 @@
+import { screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
+import { Modal } from './modal.tsx'
+
+function Example() {
+  const [isOpen, setOpen] = useState(true)
+  const [name, setName] = useState('Ada')
+  return (
+    <Modal opened={isOpen} onClose={() => setOpen(false)} title="Edit" closeButtonProps={{ 'aria-label': 'Close' }}>
+      <input type="search" aria-label="Search" />
+      <form>
+        <input aria-label="Name" value={name} onChange={(event) => setName(event.target.value)} />
+        <button type="button" onClick={() => setOpen(false)}>
+          Cancel
+        </button>
+      </form>
+    </Modal>
+  )
+}
+
+const isGone = () => waitFor(() => expect(screen.queryByRole('dialog', { name: 'Edit' })).toBeNull())
+const question = () => screen.queryByRole('dialog', { name: 'Close without saving?' })
+
+test.each([
+  ['Escape', async (person: Person) => person.keyboard('{Escape}')],
+  ['a press beside it', async (person: Person) => person.click(document.querySelector('.mantine-Modal-overlay')!)],
+  ['its close button', async (person: Person) => person.click(screen.getByRole('button', { name: 'Close' }))],
+])('a dialog asks before %s loses what was typed into its form', async (_, leave) => {
+  const { person } = renderInStudio(<Example />)
+  await person.type(screen.getByLabelText('Name'), ' Byron')
+  await leave(person)
+  expect(question()).not.toBeNull()
+  await person.keyboard('{Escape}')
+  await waitFor(() => expect(question()).toBeNull())
+  expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Ada Byron')
+  await leave(person)
+  await person.click(screen.getByRole('button', { name: 'Discard changes' }))
+  await isGone()
+})
+
+test.each([
+  ['nothing was typed', async (person: Person) => person.click(screen.getByLabelText('Name'))],
+  ['it stands there as before', async (person: Person) => person.type(screen.getByLabelText('Name'), '!{Backspace}')],
+  ['someone has searched', async (person: Person) => person.type(screen.getByLabelText('Search'), 'mug')],
+])('it closes at once where %s', async (_, act) => {
+  const { person } = renderInStudio(<Example />)
+  await act(person)
+  await person.keyboard('{Escape}')
+  expect(question()).toBeNull()
+  await isGone()
+})
+
+test('its Cancel button does not ask', async () => {
+  const { person } = renderInStudio(<Example />)
+  await person.type(screen.getByLabelText('Name'), '!')
+  await person.click(screen.getByRole('button', { name: 'Cancel' }))
+  await isGone()
+  expect(question()).toBeNull()
+})
+
+type Person = ReturnType<typeof renderInStudio>['person']
