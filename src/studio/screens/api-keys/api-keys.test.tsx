@@ -11,7 +11,7 @@ afterEach(() => vi.unstubAllGlobals())
 const website = { currency: 'USD', locale: 'en-US', timeZone: 'UTC' }
 const staff = { permissions: ['site.manage'], website } as unknown as SignedIn
 
-test('a key needs a name and a permission, and is shown once it is created', async () => {
+test('a key needs a name and a permission, which is said at them, and is shown once it is created', async () => {
   const sent: unknown[] = []
   vi.stubGlobal('fetch', async (_path: string, { body }: { body: string }) => {
     sent.push(JSON.parse(body))
@@ -23,8 +23,10 @@ test('a key needs a name and a permission, and is shown once it is created', asy
     </StaffContext>,
   )
   const create = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Create API key' })
+  await person.click(create())
+  expect(screen.getByText('Enter a name.')).toBeDefined()
   await person.type(screen.getByRole('textbox', { name: /^Name/ }), 'Accounting')
-  expect(create().disabled).toBe(true)
+  expect(screen.getByRole('alert').textContent).toBe('Choose what the key can read or change.')
   await person.click(within(screen.getByRole('radiogroup', { name: 'Orders' })).getByText('Read and write'))
   await person.click(within(screen.getByRole('radiogroup', { name: 'Stock' })).getByText('Read'))
   await person.click(create())

@@ -30,6 +30,10 @@ const NEVER = 'never'
 function CreateForm({ close }: Pick<CreateKeyDialogProps, 'close'>) {
   const form = useForm({
     initialValues: { name: '', chosen: {} as Readonly<Record<string, Level>>, lifetime: NEVER as string },
+    validate: {
+      name: (value) => (value.trim() === '' ? 'Enter a name.' : null),
+      chosen: (value) => (scopesOf(value).length === 0 ? 'Choose what the key can read or change.' : null),
+    },
   })
   const { name, chosen, lifetime } = form.values
   const create = useContractMutation(createApiKeyCall, { outdates: [listApiKeysCall], onRefused: showAtFields(form) })
@@ -78,6 +82,11 @@ function CreateForm({ close }: Pick<CreateKeyDialogProps, 'close'>) {
               />
             </div>
           ))}
+          {form.errors.chosen && (
+            <Text size="sm" c="danger" role="alert">
+              {form.errors.chosen}
+            </Text>
+          )}
         </fieldset>
         <Select
           label="Expires"
@@ -88,12 +97,7 @@ function CreateForm({ close }: Pick<CreateKeyDialogProps, 'close'>) {
           ]}
           {...form.getInputProps('lifetime')}
         />
-        <DialogFooter
-          submitLabel="Create API key"
-          isSubmitting={create.isPending}
-          isDisabled={name.trim() === '' || scopes.length === 0}
-          close={close}
-        />
+        <DialogFooter submitLabel="Create API key" isSubmitting={create.isPending} close={close} />
       </Stack>
     </form>
   )
