@@ -39,7 +39,7 @@ export function SubscriptionActions({ subscription }: { readonly subscription: S
       showDone((isDonation ? doneDonation : done)[body.action])
     },
   })
-  const { id: subscriptionId, state, lostMethod, waitsFor, nextAt, skippedAt, amounts } = subscription
+  const { id: subscriptionId, state, lostMethod, waitsFor, nextAt, skippedAt, trialEndsAt, amounts } = subscription
   const formats = useFormats()
   const isOver = state === 'ended' || state === 'canceled'
   const { canSendEmail } = useStaff().website
@@ -56,7 +56,7 @@ export function SubscriptionActions({ subscription }: { readonly subscription: S
           Resume
         </Button>
       )}
-      {state === 'active' && waitsFor === '' && (
+      {state === 'active' && waitsFor === '' && trialEndsAt === null && (
         <Button variant="default" disabled={change.isPending} onClick={() => press('skip')}>
           {isDonation ? 'Skip next donation' : 'Skip next order'}
         </Button>

@@ -63,6 +63,18 @@ test('a payment method that was removed is said with what happens next, and only
   expect(screen.getByRole('button', { name: 'Cancel subscription' })).not.toBeNull()
 })
 
+test.each([
+  ['can be skipped', {}, ['Skip next order']],
+  ['comes back after a skip', { skippedAt: Date.UTC(2026, 11, 1) }, ['Don’t skip Dec 1, 2026', 'Skip next order']],
+  ['cannot be skipped in a trial, which would be longer', { trialEndsAt: 5 }, []],
+] as const)('the next order %s', async (_what, changes, buttons) => {
+  await show(changes)
+  expect(screen.queryAllByRole('button', { name: /skip/i }).map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining([...buttons]),
+  )
+  expect(screen.queryAllByRole('button', { name: /skip/i })).toHaveLength(buttons.length)
+})
+
 const newPrice = { from: 1, unitPriceCents: 1500 } as NonNullable<SubscriptionDetails['newPrice']>
 
 test.each([
