@@ -52,6 +52,19 @@ test.each([
   await isGone()
 })
 
+test('one that Escape does not close is not asked about either', async () => {
+  const { person } = renderInStudio(
+    <Modal opened onClose={() => {}} title="Sign in" closeOnEscape={false} withCloseButton={false}>
+      <form>
+        <input aria-label="Password" />
+      </form>
+    </Modal>,
+  )
+  await person.type(screen.getByLabelText('Password'), 'secret{Escape}')
+  expect(question()).toBeNull()
+  expect(screen.getByLabelText('Password')).toHaveProperty('value', 'secret')
+})
+
 test('its Cancel button does not ask', async () => {
   const { person } = renderInStudio(<Example />)
   await person.type(screen.getByLabelText('Name'), '!')

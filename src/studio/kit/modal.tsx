@@ -26,11 +26,19 @@ export function Modal({ onClose, children, ...rest }: ModalProps) {
     onClose()
   }
   return (
-    <MantineModal {...rest} onClose={close} closeOnEscape={rest.closeOnEscape !== false && !isAsking}>
-      <div onFocusCapture={remember} style={{ display: 'contents' }}>
-        {children}
-      </div>
-      <MantineModal opened={isAsking} onClose={() => setIsAsking(false)} title="Close without saving?">
+    // Of two dialogs that are open, a stack gives Escape to the upper one alone; it knows no dialog that keeps it.
+    <MantineModal.Stack>
+      <MantineModal {...rest} {...(rest.closeOnEscape !== false && { stackId: 'dialog' })} onClose={close}>
+        <div onFocusCapture={remember} style={{ display: 'contents' }}>
+          {children}
+        </div>
+      </MantineModal>
+      <MantineModal
+        stackId="question"
+        opened={isAsking}
+        onClose={() => setIsAsking(false)}
+        title="Close without saving?"
+      >
         <Stack gap="md">
           <Text size="sm">What you typed isn’t saved.</Text>
           <Group gap="xs" justify="flex-end">
@@ -49,6 +57,6 @@ export function Modal({ onClose, children, ...rest }: ModalProps) {
           </Group>
         </Stack>
       </MantineModal>
-    </MantineModal>
+    </MantineModal.Stack>
   )
 }
