@@ -42,7 +42,7 @@ export function Modal({ onClose, children, ...rest }: ModalProps) {
         <Stack gap="md">
           <Text size="sm">What you typed isn’t saved.</Text>
           <Group gap="xs" justify="flex-end">
-            <Button variant="default" onClick={() => setIsAsking(false)}>
+            <Button variant="default" data-autofocus onClick={() => setIsAsking(false)}>
               Keep editing
             </Button>
             <Button

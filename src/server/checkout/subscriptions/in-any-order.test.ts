@@ -28,7 +28,11 @@ test('whatever happens to a subscription, it is paid at most once for a period, 
         if ('isRefused' in one) for (const card of account.cards.values()) card.isRefused = one.isRefused
         else if ('press' in one) expect([303, 409]).toContain((await press(id, { do: one.press })).statusCode)
         // What is due is done on each of the days, as the worker does it.
-        else for (let past = 0; past < one.days; past += 1) await travelTo(inDays((day += 1)))
+        else
+          for (const last = day + one.days; day < last; ) {
+            day += 1
+            await travelTo(inDays(day))
+          }
         await travelTo(inDays(day))
         const now = await raw(id)
         const paid = (await orders()).length
@@ -49,6 +53,6 @@ test('whatever happens to a subscription, it is paid at most once for a period, 
         if (now.state === 'paused' || now.state === 'canceled') expect(now.nextAt).toBeNull()
       }
     }),
-    { numRuns: 8 },
+    { numRuns: 5 },
   )
 }, 120_000)
