@@ -2748,7 +2748,7 @@ export class HttpClient<SecurityDataType = unknown> {
  * @version 1
  * @baseUrl /
  *
- * Orders, products, stock, customers, discounts and forms of one site. Money is in hundredths, times are milliseconds since 1970.
+ * Orders, subscriptions, invoices, reports, products, stock, customers, discounts and forms of one site. Money is in hundredths, times are milliseconds since 1970.
  */
 export class Api<
   SecurityDataType extends unknown,
@@ -7863,6 +7863,5196 @@ export class Api<
       }),
 
     /**
+     * @description Permission: `orders:read`.
+     *
+     * @tags orders
+     * @name GetDraftOrders
+     * @summary List the draft orders, newest first, a page at a time
+     * @request GET:/api/owner/draft-orders
+     * @secure
+     */
+    getDraftOrders: (
+      query?: {
+        state?: "draft" | "sent" | "expired" | "ordered";
+        /** @maxLength 200 */
+        after?: string;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          drafts: {
+            /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+            id: string;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            number: number;
+            state: "draft" | "sent" | "expired" | "ordered";
+            email: string;
+            name: string;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            totalQuantity: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            totalCents: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            updatedAt: number;
+            linkExpiresAt: number | null;
+            order: {
+              /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+              id: string;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              number: number;
+            } | null;
+          }[];
+          next: string | null;
+        },
+        Refusal
+      >({
+        path: `/api/owner/draft-orders`,
+        method: "GET",
+        query: query,
+        secure: true,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * @description Permission: `orders:write`.
+     *
+     * @tags orders
+     * @name PostDraftOrders
+     * @summary Create a draft order
+     * @request POST:/api/owner/draft-orders
+     * @secure
+     */
+    postDraftOrders: (
+      data: {
+        content: {
+          email: "" | string;
+          address: {
+            /**
+             * @minLength 0
+             * @maxLength 100
+             */
+            firstName: string;
+            /**
+             * @minLength 0
+             * @maxLength 100
+             */
+            lastName: string;
+            /**
+             * @minLength 0
+             * @maxLength 100
+             * @default ""
+             */
+            company?: string;
+            /**
+             * @minLength 0
+             * @maxLength 200
+             */
+            addressLine1: string;
+            /**
+             * @minLength 0
+             * @maxLength 200
+             * @default ""
+             */
+            addressLine2?: string;
+            /**
+             * @minLength 0
+             * @maxLength 100
+             */
+            city: string;
+            /**
+             * @minLength 0
+             * @maxLength 100
+             * @default ""
+             */
+            region?: string;
+            /**
+             * @minLength 0
+             * @maxLength 20
+             * @default ""
+             */
+            postalCode?: string;
+            country:
+              | "AD"
+              | "AE"
+              | "AF"
+              | "AG"
+              | "AI"
+              | "AL"
+              | "AM"
+              | "AO"
+              | "AR"
+              | "AS"
+              | "AT"
+              | "AU"
+              | "AW"
+              | "AX"
+              | "AZ"
+              | "BA"
+              | "BB"
+              | "BD"
+              | "BE"
+              | "BF"
+              | "BG"
+              | "BH"
+              | "BI"
+              | "BJ"
+              | "BL"
+              | "BM"
+              | "BN"
+              | "BO"
+              | "BQ"
+              | "BR"
+              | "BS"
+              | "BT"
+              | "BW"
+              | "BY"
+              | "BZ"
+              | "CA"
+              | "CC"
+              | "CD"
+              | "CF"
+              | "CG"
+              | "CH"
+              | "CI"
+              | "CK"
+              | "CL"
+              | "CM"
+              | "CN"
+              | "CO"
+              | "CR"
+              | "CU"
+              | "CV"
+              | "CW"
+              | "CX"
+              | "CY"
+              | "CZ"
+              | "DE"
+              | "DJ"
+              | "DK"
+              | "DM"
+              | "DO"
+              | "DZ"
+              | "EC"
+              | "EE"
+              | "EG"
+              | "EH"
+              | "ER"
+              | "ES"
+              | "ET"
+              | "FI"
+              | "FJ"
+              | "FK"
+              | "FM"
+              | "FO"
+              | "FR"
+              | "GA"
+              | "GB"
+              | "GD"
+              | "GE"
+              | "GF"
+              | "GG"
+              | "GH"
+              | "GI"
+              | "GL"
+              | "GM"
+              | "GN"
+              | "GP"
+              | "GQ"
+              | "GR"
+              | "GS"
+              | "GT"
+              | "GU"
+              | "GW"
+              | "GY"
+              | "HK"
+              | "HN"
+              | "HR"
+              | "HT"
+              | "HU"
+              | "ID"
+              | "IE"
+              | "IL"
+              | "IM"
+              | "IN"
+              | "IO"
+              | "IQ"
+              | "IR"
+              | "IS"
+              | "IT"
+              | "JE"
+              | "JM"
+              | "JO"
+              | "JP"
+              | "KE"
+              | "KG"
+              | "KH"
+              | "KI"
+              | "KM"
+              | "KN"
+              | "KP"
+              | "KR"
+              | "KW"
+              | "KY"
+              | "KZ"
+              | "LA"
+              | "LB"
+              | "LC"
+              | "LI"
+              | "LK"
+              | "LR"
+              | "LS"
+              | "LT"
+              | "LU"
+              | "LV"
+              | "LY"
+              | "MA"
+              | "MC"
+              | "MD"
+              | "ME"
+              | "MF"
+              | "MG"
+              | "MH"
+              | "MK"
+              | "ML"
+              | "MM"
+              | "MN"
+              | "MO"
+              | "MP"
+              | "MQ"
+              | "MR"
+              | "MS"
+              | "MT"
+              | "MU"
+              | "MV"
+              | "MW"
+              | "MX"
+              | "MY"
+              | "MZ"
+              | "NA"
+              | "NC"
+              | "NE"
+              | "NF"
+              | "NG"
+              | "NI"
+              | "NL"
+              | "NO"
+              | "NP"
+              | "NR"
+              | "NU"
+              | "NZ"
+              | "OM"
+              | "PA"
+              | "PE"
+              | "PF"
+              | "PG"
+              | "PH"
+              | "PK"
+              | "PL"
+              | "PM"
+              | "PN"
+              | "PR"
+              | "PS"
+              | "PT"
+              | "PW"
+              | "PY"
+              | "QA"
+              | "RE"
+              | "RO"
+              | "RS"
+              | "RU"
+              | "RW"
+              | "SA"
+              | "SB"
+              | "SC"
+              | "SD"
+              | "SE"
+              | "SG"
+              | "SH"
+              | "SI"
+              | "SJ"
+              | "SK"
+              | "SL"
+              | "SM"
+              | "SN"
+              | "SO"
+              | "SR"
+              | "SS"
+              | "ST"
+              | "SV"
+              | "SX"
+              | "SY"
+              | "SZ"
+              | "TC"
+              | "TD"
+              | "TF"
+              | "TG"
+              | "TH"
+              | "TJ"
+              | "TK"
+              | "TL"
+              | "TM"
+              | "TN"
+              | "TO"
+              | "TR"
+              | "TT"
+              | "TV"
+              | "TW"
+              | "TZ"
+              | "UA"
+              | "UG"
+              | "UM"
+              | "US"
+              | "UY"
+              | "UZ"
+              | "VA"
+              | "VC"
+              | "VE"
+              | "VG"
+              | "VI"
+              | "VN"
+              | "VU"
+              | "WF"
+              | "WS"
+              | "XK"
+              | "YE"
+              | "YT"
+              | "ZA"
+              | "ZM"
+              | "ZW";
+            /**
+             * @minLength 0
+             * @maxLength 40
+             * @default ""
+             */
+            phone?: string;
+          } | null;
+          /** @maxItems 100 */
+          lines: (
+            | {
+                kind: "product";
+                /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+                productId: string;
+                /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+                variantId: string;
+                /**
+                 * @minLength 0
+                 * @maxLength 400
+                 */
+                title: string;
+                /**
+                 * @min 1
+                 * @max 9999
+                 */
+                quantity: number;
+                /**
+                 * @min 0
+                 * @max 999999999999
+                 */
+                unitPriceCents: number;
+              }
+            | {
+                kind: "free";
+                /**
+                 * @minLength 1
+                 * @maxLength 200
+                 */
+                title: string;
+                /**
+                 * @min 1
+                 * @max 9999
+                 */
+                quantity: number;
+                /**
+                 * @min 0
+                 * @max 999999999999
+                 */
+                unitPriceCents: number;
+                isTaxed: boolean;
+                taxCategoryId: "" | string;
+                isShipped: boolean;
+              }
+          )[];
+          discount:
+            | (
+                | {
+                    kind: "percent";
+                    /**
+                     * @minLength 0
+                     * @maxLength 80
+                     */
+                    title: string;
+                    /**
+                     * @min 1
+                     * @max 100000
+                     */
+                    percentMilli: number;
+                  }
+                | {
+                    kind: "amount";
+                    /**
+                     * @minLength 0
+                     * @maxLength 80
+                     */
+                    title: string;
+                    /**
+                     * @min 1
+                     * @max 999999999999
+                     */
+                    amountCents: number;
+                  }
+              )
+            | null;
+          shipping:
+            | {
+                kind: "customer";
+              }
+            | {
+                kind: "method";
+                /**
+                 * @minLength 1
+                 * @maxLength 40
+                 */
+                methodId: string;
+              }
+            | {
+                kind: "own";
+                /**
+                 * @minLength 1
+                 * @maxLength 80
+                 */
+                name: string;
+                /**
+                 * @min 0
+                 * @max 999999999999
+                 */
+                costCents: number;
+              };
+          /** @maxLength 2000 */
+          message: string;
+          /**
+           * @min 1
+           * @max 365
+           */
+          validDays: number;
+        };
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          draft: {
+            /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+            id: string;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            number: number;
+            state: "draft" | "sent" | "expired" | "ordered";
+            email: string;
+            name: string;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            totalQuantity: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            totalCents: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            updatedAt: number;
+            linkExpiresAt: number | null;
+            order: {
+              /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+              id: string;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              number: number;
+            } | null;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            revision: number;
+            content: {
+              email: "" | string;
+              address: {
+                /**
+                 * @minLength 0
+                 * @maxLength 100
+                 */
+                firstName: string;
+                /**
+                 * @minLength 0
+                 * @maxLength 100
+                 */
+                lastName: string;
+                /**
+                 * @minLength 0
+                 * @maxLength 100
+                 * @default ""
+                 */
+                company: string;
+                /**
+                 * @minLength 0
+                 * @maxLength 200
+                 */
+                addressLine1: string;
+                /**
+                 * @minLength 0
+                 * @maxLength 200
+                 * @default ""
+                 */
+                addressLine2: string;
+                /**
+                 * @minLength 0
+                 * @maxLength 100
+                 */
+                city: string;
+                /**
+                 * @minLength 0
+                 * @maxLength 100
+                 * @default ""
+                 */
+                region: string;
+                /**
+                 * @minLength 0
+                 * @maxLength 20
+                 * @default ""
+                 */
+                postalCode: string;
+                country:
+                  | "AD"
+                  | "AE"
+                  | "AF"
+                  | "AG"
+                  | "AI"
+                  | "AL"
+                  | "AM"
+                  | "AO"
+                  | "AR"
+                  | "AS"
+                  | "AT"
+                  | "AU"
+                  | "AW"
+                  | "AX"
+                  | "AZ"
+                  | "BA"
+                  | "BB"
+                  | "BD"
+                  | "BE"
+                  | "BF"
+                  | "BG"
+                  | "BH"
+                  | "BI"
+                  | "BJ"
+                  | "BL"
+                  | "BM"
+                  | "BN"
+                  | "BO"
+                  | "BQ"
+                  | "BR"
+                  | "BS"
+                  | "BT"
+                  | "BW"
+                  | "BY"
+                  | "BZ"
+                  | "CA"
+                  | "CC"
+                  | "CD"
+                  | "CF"
+                  | "CG"
+                  | "CH"
+                  | "CI"
+                  | "CK"
+                  | "CL"
+                  | "CM"
+                  | "CN"
+                  | "CO"
+                  | "CR"
+                  | "CU"
+                  | "CV"
+                  | "CW"
+                  | "CX"
+                  | "CY"
+                  | "CZ"
+                  | "DE"
+                  | "DJ"
+                  | "DK"
+                  | "DM"
+                  | "DO"
+                  | "DZ"
+                  | "EC"
+                  | "EE"
+                  | "EG"
+                  | "EH"
+                  | "ER"
+                  | "ES"
+                  | "ET"
+                  | "FI"
+                  | "FJ"
+                  | "FK"
+                  | "FM"
+                  | "FO"
+                  | "FR"
+                  | "GA"
+                  | "GB"
+                  | "GD"
+                  | "GE"
+                  | "GF"
+                  | "GG"
+                  | "GH"
+                  | "GI"
+                  | "GL"
+                  | "GM"
+                  | "GN"
+                  | "GP"
+                  | "GQ"
+                  | "GR"
+                  | "GS"
+                  | "GT"
+                  | "GU"
+                  | "GW"
+                  | "GY"
+                  | "HK"
+                  | "HN"
+                  | "HR"
+                  | "HT"
+                  | "HU"
+                  | "ID"
+                  | "IE"
+                  | "IL"
+                  | "IM"
+                  | "IN"
+                  | "IO"
+                  | "IQ"
+                  | "IR"
+                  | "IS"
+                  | "IT"
+                  | "JE"
+                  | "JM"
+                  | "JO"
+                  | "JP"
+                  | "KE"
+                  | "KG"
+                  | "KH"
+                  | "KI"
+                  | "KM"
+                  | "KN"
+                  | "KP"
+                  | "KR"
+                  | "KW"
+                  | "KY"
+                  | "KZ"
+                  | "LA"
+                  | "LB"
+                  | "LC"
+                  | "LI"
+                  | "LK"
+                  | "LR"
+                  | "LS"
+                  | "LT"
+                  | "LU"
+                  | "LV"
+                  | "LY"
+                  | "MA"
+                  | "MC"
+                  | "MD"
+                  | "ME"
+                  | "MF"
+                  | "MG"
+                  | "MH"
+                  | "MK"
+                  | "ML"
+                  | "MM"
+                  | "MN"
+                  | "MO"
+                  | "MP"
+                  | "MQ"
+                  | "MR"
+                  | "MS"
+                  | "MT"
+                  | "MU"
+                  | "MV"
+                  | "MW"
+                  | "MX"
+                  | "MY"
+                  | "MZ"
+                  | "NA"
+                  | "NC"
+                  | "NE"
+                  | "NF"
+                  | "NG"
+                  | "NI"
+                  | "NL"
+                  | "NO"
+                  | "NP"
+                  | "NR"
+                  | "NU"
+                  | "NZ"
+                  | "OM"
+                  | "PA"
+                  | "PE"
+                  | "PF"
+                  | "PG"
+                  | "PH"
+                  | "PK"
+                  | "PL"
+                  | "PM"
+                  | "PN"
+                  | "PR"
+                  | "PS"
+                  | "PT"
+                  | "PW"
+                  | "PY"
+                  | "QA"
+                  | "RE"
+                  | "RO"
+                  | "RS"
+                  | "RU"
+                  | "RW"
+                  | "SA"
+                  | "SB"
+                  | "SC"
+                  | "SD"
+                  | "SE"
+                  | "SG"
+                  | "SH"
+                  | "SI"
+                  | "SJ"
+                  | "SK"
+                  | "SL"
+                  | "SM"
+                  | "SN"
+                  | "SO"
+                  | "SR"
+                  | "SS"
+                  | "ST"
+                  | "SV"
+                  | "SX"
+                  | "SY"
+                  | "SZ"
+                  | "TC"
+                  | "TD"
+                  | "TF"
+                  | "TG"
+                  | "TH"
+                  | "TJ"
+                  | "TK"
+                  | "TL"
+                  | "TM"
+                  | "TN"
+                  | "TO"
+                  | "TR"
+                  | "TT"
+                  | "TV"
+                  | "TW"
+                  | "TZ"
+                  | "UA"
+                  | "UG"
+                  | "UM"
+                  | "US"
+                  | "UY"
+                  | "UZ"
+                  | "VA"
+                  | "VC"
+                  | "VE"
+                  | "VG"
+                  | "VI"
+                  | "VN"
+                  | "VU"
+                  | "WF"
+                  | "WS"
+                  | "XK"
+                  | "YE"
+                  | "YT"
+                  | "ZA"
+                  | "ZM"
+                  | "ZW";
+                /**
+                 * @minLength 0
+                 * @maxLength 40
+                 * @default ""
+                 */
+                phone: string;
+              } | null;
+              /** @maxItems 100 */
+              lines: (
+                | {
+                    kind: "product";
+                    /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+                    productId: string;
+                    /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+                    variantId: string;
+                    /**
+                     * @minLength 0
+                     * @maxLength 400
+                     */
+                    title: string;
+                    /**
+                     * @min 1
+                     * @max 9999
+                     */
+                    quantity: number;
+                    /**
+                     * @min 0
+                     * @max 999999999999
+                     */
+                    unitPriceCents: number;
+                  }
+                | {
+                    kind: "free";
+                    /**
+                     * @minLength 1
+                     * @maxLength 200
+                     */
+                    title: string;
+                    /**
+                     * @min 1
+                     * @max 9999
+                     */
+                    quantity: number;
+                    /**
+                     * @min 0
+                     * @max 999999999999
+                     */
+                    unitPriceCents: number;
+                    isTaxed: boolean;
+                    taxCategoryId: "" | string;
+                    isShipped: boolean;
+                  }
+              )[];
+              discount:
+                | (
+                    | {
+                        kind: "percent";
+                        /**
+                         * @minLength 0
+                         * @maxLength 80
+                         */
+                        title: string;
+                        /**
+                         * @min 1
+                         * @max 100000
+                         */
+                        percentMilli: number;
+                      }
+                    | {
+                        kind: "amount";
+                        /**
+                         * @minLength 0
+                         * @maxLength 80
+                         */
+                        title: string;
+                        /**
+                         * @min 1
+                         * @max 999999999999
+                         */
+                        amountCents: number;
+                      }
+                  )
+                | null;
+              shipping:
+                | {
+                    kind: "customer";
+                  }
+                | {
+                    kind: "method";
+                    /**
+                     * @minLength 1
+                     * @maxLength 40
+                     */
+                    methodId: string;
+                  }
+                | {
+                    kind: "own";
+                    /**
+                     * @minLength 1
+                     * @maxLength 80
+                     */
+                    name: string;
+                    /**
+                     * @min 0
+                     * @max 999999999999
+                     */
+                    costCents: number;
+                  };
+              /** @maxLength 2000 */
+              message: string;
+              /**
+               * @min 1
+               * @max 365
+               */
+              validDays: number;
+            };
+          };
+        },
+        Refusal
+      >({
+        path: `/api/owner/draft-orders`,
+        method: "POST",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * @description Permission: `orders:read`.
+     *
+     * @tags orders
+     * @name GetDraftOrdersByDraftId
+     * @summary Get a draft order
+     * @request GET:/api/owner/draft-orders/{draftId}
+     * @secure
+     */
+    getDraftOrdersByDraftId: (draftId: string, params: RequestParams = {}) =>
+      this.request<
+        {
+          draft: {
+            /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+            id: string;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            number: number;
+            state: "draft" | "sent" | "expired" | "ordered";
+            email: string;
+            name: string;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            totalQuantity: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            totalCents: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            updatedAt: number;
+            linkExpiresAt: number | null;
+            order: {
+              /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+              id: string;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              number: number;
+            } | null;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            revision: number;
+            content: {
+              email: "" | string;
+              address: {
+                /**
+                 * @minLength 0
+                 * @maxLength 100
+                 */
+                firstName: string;
+                /**
+                 * @minLength 0
+                 * @maxLength 100
+                 */
+                lastName: string;
+                /**
+                 * @minLength 0
+                 * @maxLength 100
+                 * @default ""
+                 */
+                company: string;
+                /**
+                 * @minLength 0
+                 * @maxLength 200
+                 */
+                addressLine1: string;
+                /**
+                 * @minLength 0
+                 * @maxLength 200
+                 * @default ""
+                 */
+                addressLine2: string;
+                /**
+                 * @minLength 0
+                 * @maxLength 100
+                 */
+                city: string;
+                /**
+                 * @minLength 0
+                 * @maxLength 100
+                 * @default ""
+                 */
+                region: string;
+                /**
+                 * @minLength 0
+                 * @maxLength 20
+                 * @default ""
+                 */
+                postalCode: string;
+                country:
+                  | "AD"
+                  | "AE"
+                  | "AF"
+                  | "AG"
+                  | "AI"
+                  | "AL"
+                  | "AM"
+                  | "AO"
+                  | "AR"
+                  | "AS"
+                  | "AT"
+                  | "AU"
+                  | "AW"
+                  | "AX"
+                  | "AZ"
+                  | "BA"
+                  | "BB"
+                  | "BD"
+                  | "BE"
+                  | "BF"
+                  | "BG"
+                  | "BH"
+                  | "BI"
+                  | "BJ"
+                  | "BL"
+                  | "BM"
+                  | "BN"
+                  | "BO"
+                  | "BQ"
+                  | "BR"
+                  | "BS"
+                  | "BT"
+                  | "BW"
+                  | "BY"
+                  | "BZ"
+                  | "CA"
+                  | "CC"
+                  | "CD"
+                  | "CF"
+                  | "CG"
+                  | "CH"
+                  | "CI"
+                  | "CK"
+                  | "CL"
+                  | "CM"
+                  | "CN"
+                  | "CO"
+                  | "CR"
+                  | "CU"
+                  | "CV"
+                  | "CW"
+                  | "CX"
+                  | "CY"
+                  | "CZ"
+                  | "DE"
+                  | "DJ"
+                  | "DK"
+                  | "DM"
+                  | "DO"
+                  | "DZ"
+                  | "EC"
+                  | "EE"
+                  | "EG"
+                  | "EH"
+                  | "ER"
+                  | "ES"
+                  | "ET"
+                  | "FI"
+                  | "FJ"
+                  | "FK"
+                  | "FM"
+                  | "FO"
+                  | "FR"
+                  | "GA"
+                  | "GB"
+                  | "GD"
+                  | "GE"
+                  | "GF"
+                  | "GG"
+                  | "GH"
+                  | "GI"
+                  | "GL"
+                  | "GM"
+                  | "GN"
+                  | "GP"
+                  | "GQ"
+                  | "GR"
+                  | "GS"
+                  | "GT"
+                  | "GU"
+                  | "GW"
+                  | "GY"
+                  | "HK"
+                  | "HN"
+                  | "HR"
+                  | "HT"
+                  | "HU"
+                  | "ID"
+                  | "IE"
+                  | "IL"
+                  | "IM"
+                  | "IN"
+                  | "IO"
+                  | "IQ"
+                  | "IR"
+                  | "IS"
+                  | "IT"
+                  | "JE"
+                  | "JM"
+                  | "JO"
+                  | "JP"
+                  | "KE"
+                  | "KG"
+                  | "KH"
+                  | "KI"
+                  | "KM"
+                  | "KN"
+                  | "KP"
+                  | "KR"
+                  | "KW"
+                  | "KY"
+                  | "KZ"
+                  | "LA"
+                  | "LB"
+                  | "LC"
+                  | "LI"
+                  | "LK"
+                  | "LR"
+                  | "LS"
+                  | "LT"
+                  | "LU"
+                  | "LV"
+                  | "LY"
+                  | "MA"
+                  | "MC"
+                  | "MD"
+                  | "ME"
+                  | "MF"
+                  | "MG"
+                  | "MH"
+                  | "MK"
+                  | "ML"
+                  | "MM"
+                  | "MN"
+                  | "MO"
+                  | "MP"
+                  | "MQ"
+                  | "MR"
+                  | "MS"
+                  | "MT"
+                  | "MU"
+                  | "MV"
+                  | "MW"
+                  | "MX"
+                  | "MY"
+                  | "MZ"
+                  | "NA"
+                  | "NC"
+                  | "NE"
+                  | "NF"
+                  | "NG"
+                  | "NI"
+                  | "NL"
+                  | "NO"
+                  | "NP"
+                  | "NR"
+                  | "NU"
+                  | "NZ"
+                  | "OM"
+                  | "PA"
+                  | "PE"
+                  | "PF"
+                  | "PG"
+                  | "PH"
+                  | "PK"
+                  | "PL"
+                  | "PM"
+                  | "PN"
+                  | "PR"
+                  | "PS"
+                  | "PT"
+                  | "PW"
+                  | "PY"
+                  | "QA"
+                  | "RE"
+                  | "RO"
+                  | "RS"
+                  | "RU"
+                  | "RW"
+                  | "SA"
+                  | "SB"
+                  | "SC"
+                  | "SD"
+                  | "SE"
+                  | "SG"
+                  | "SH"
+                  | "SI"
+                  | "SJ"
+                  | "SK"
+                  | "SL"
+                  | "SM"
+                  | "SN"
+                  | "SO"
+                  | "SR"
+                  | "SS"
+                  | "ST"
+                  | "SV"
+                  | "SX"
+                  | "SY"
+                  | "SZ"
+                  | "TC"
+                  | "TD"
+                  | "TF"
+                  | "TG"
+                  | "TH"
+                  | "TJ"
+                  | "TK"
+                  | "TL"
+                  | "TM"
+                  | "TN"
+                  | "TO"
+                  | "TR"
+                  | "TT"
+                  | "TV"
+                  | "TW"
+                  | "TZ"
+                  | "UA"
+                  | "UG"
+                  | "UM"
+                  | "US"
+                  | "UY"
+                  | "UZ"
+                  | "VA"
+                  | "VC"
+                  | "VE"
+                  | "VG"
+                  | "VI"
+                  | "VN"
+                  | "VU"
+                  | "WF"
+                  | "WS"
+                  | "XK"
+                  | "YE"
+                  | "YT"
+                  | "ZA"
+                  | "ZM"
+                  | "ZW";
+                /**
+                 * @minLength 0
+                 * @maxLength 40
+                 * @default ""
+                 */
+                phone: string;
+              } | null;
+              /** @maxItems 100 */
+              lines: (
+                | {
+                    kind: "product";
+                    /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+                    productId: string;
+                    /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+                    variantId: string;
+                    /**
+                     * @minLength 0
+                     * @maxLength 400
+                     */
+                    title: string;
+                    /**
+                     * @min 1
+                     * @max 9999
+                     */
+                    quantity: number;
+                    /**
+                     * @min 0
+                     * @max 999999999999
+                     */
+                    unitPriceCents: number;
+                  }
+                | {
+                    kind: "free";
+                    /**
+                     * @minLength 1
+                     * @maxLength 200
+                     */
+                    title: string;
+                    /**
+                     * @min 1
+                     * @max 9999
+                     */
+                    quantity: number;
+                    /**
+                     * @min 0
+                     * @max 999999999999
+                     */
+                    unitPriceCents: number;
+                    isTaxed: boolean;
+                    taxCategoryId: "" | string;
+                    isShipped: boolean;
+                  }
+              )[];
+              discount:
+                | (
+                    | {
+                        kind: "percent";
+                        /**
+                         * @minLength 0
+                         * @maxLength 80
+                         */
+                        title: string;
+                        /**
+                         * @min 1
+                         * @max 100000
+                         */
+                        percentMilli: number;
+                      }
+                    | {
+                        kind: "amount";
+                        /**
+                         * @minLength 0
+                         * @maxLength 80
+                         */
+                        title: string;
+                        /**
+                         * @min 1
+                         * @max 999999999999
+                         */
+                        amountCents: number;
+                      }
+                  )
+                | null;
+              shipping:
+                | {
+                    kind: "customer";
+                  }
+                | {
+                    kind: "method";
+                    /**
+                     * @minLength 1
+                     * @maxLength 40
+                     */
+                    methodId: string;
+                  }
+                | {
+                    kind: "own";
+                    /**
+                     * @minLength 1
+                     * @maxLength 80
+                     */
+                    name: string;
+                    /**
+                     * @min 0
+                     * @max 999999999999
+                     */
+                    costCents: number;
+                  };
+              /** @maxLength 2000 */
+              message: string;
+              /**
+               * @min 1
+               * @max 365
+               */
+              validDays: number;
+            };
+          };
+        },
+        Refusal
+      >({
+        path: `/api/owner/draft-orders/${draftId}`,
+        method: "GET",
+        secure: true,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * @description Permission: `orders:write`.
+     *
+     * @tags orders
+     * @name PutDraftOrdersByDraftId
+     * @summary Change a draft order; a link that was sent leads to the new content
+     * @request PUT:/api/owner/draft-orders/{draftId}
+     * @secure
+     */
+    putDraftOrdersByDraftId: (
+      draftId: string,
+      data: {
+        content: {
+          email: "" | string;
+          address: {
+            /**
+             * @minLength 0
+             * @maxLength 100
+             */
+            firstName: string;
+            /**
+             * @minLength 0
+             * @maxLength 100
+             */
+            lastName: string;
+            /**
+             * @minLength 0
+             * @maxLength 100
+             * @default ""
+             */
+            company?: string;
+            /**
+             * @minLength 0
+             * @maxLength 200
+             */
+            addressLine1: string;
+            /**
+             * @minLength 0
+             * @maxLength 200
+             * @default ""
+             */
+            addressLine2?: string;
+            /**
+             * @minLength 0
+             * @maxLength 100
+             */
+            city: string;
+            /**
+             * @minLength 0
+             * @maxLength 100
+             * @default ""
+             */
+            region?: string;
+            /**
+             * @minLength 0
+             * @maxLength 20
+             * @default ""
+             */
+            postalCode?: string;
+            country:
+              | "AD"
+              | "AE"
+              | "AF"
+              | "AG"
+              | "AI"
+              | "AL"
+              | "AM"
+              | "AO"
+              | "AR"
+              | "AS"
+              | "AT"
+              | "AU"
+              | "AW"
+              | "AX"
+              | "AZ"
+              | "BA"
+              | "BB"
+              | "BD"
+              | "BE"
+              | "BF"
+              | "BG"
+              | "BH"
+              | "BI"
+              | "BJ"
+              | "BL"
+              | "BM"
+              | "BN"
+              | "BO"
+              | "BQ"
+              | "BR"
+              | "BS"
+              | "BT"
+              | "BW"
+              | "BY"
+              | "BZ"
+              | "CA"
+              | "CC"
+              | "CD"
+              | "CF"
+              | "CG"
+              | "CH"
+              | "CI"
+              | "CK"
+              | "CL"
+              | "CM"
+              | "CN"
+              | "CO"
+              | "CR"
+              | "CU"
+              | "CV"
+              | "CW"
+              | "CX"
+              | "CY"
+              | "CZ"
+              | "DE"
+              | "DJ"
+              | "DK"
+              | "DM"
+              | "DO"
+              | "DZ"
+              | "EC"
+              | "EE"
+              | "EG"
+              | "EH"
+              | "ER"
+              | "ES"
+              | "ET"
+              | "FI"
+              | "FJ"
+              | "FK"
+              | "FM"
+              | "FO"
+              | "FR"
+              | "GA"
+              | "GB"
+              | "GD"
+              | "GE"
+              | "GF"
+              | "GG"
+              | "GH"
+              | "GI"
+              | "GL"
+              | "GM"
+              | "GN"
+              | "GP"
+              | "GQ"
+              | "GR"
+              | "GS"
+              | "GT"
+              | "GU"
+              | "GW"
+              | "GY"
+              | "HK"
+              | "HN"
+              | "HR"
+              | "HT"
+              | "HU"
+              | "ID"
+              | "IE"
+              | "IL"
+              | "IM"
+              | "IN"
+              | "IO"
+              | "IQ"
+              | "IR"
+              | "IS"
+              | "IT"
+              | "JE"
+              | "JM"
+              | "JO"
+              | "JP"
+              | "KE"
+              | "KG"
+              | "KH"
+              | "KI"
+              | "KM"
+              | "KN"
+              | "KP"
+              | "KR"
+              | "KW"
+              | "KY"
+              | "KZ"
+              | "LA"
+              | "LB"
+              | "LC"
+              | "LI"
+              | "LK"
+              | "LR"
+              | "LS"
+              | "LT"
+              | "LU"
+              | "LV"
+              | "LY"
+              | "MA"
+              | "MC"
+              | "MD"
+              | "ME"
+              | "MF"
+              | "MG"
+              | "MH"
+              | "MK"
+              | "ML"
+              | "MM"
+              | "MN"
+              | "MO"
+              | "MP"
+              | "MQ"
+              | "MR"
+              | "MS"
+              | "MT"
+              | "MU"
+              | "MV"
+              | "MW"
+              | "MX"
+              | "MY"
+              | "MZ"
+              | "NA"
+              | "NC"
+              | "NE"
+              | "NF"
+              | "NG"
+              | "NI"
+              | "NL"
+              | "NO"
+              | "NP"
+              | "NR"
+              | "NU"
+              | "NZ"
+              | "OM"
+              | "PA"
+              | "PE"
+              | "PF"
+              | "PG"
+              | "PH"
+              | "PK"
+              | "PL"
+              | "PM"
+              | "PN"
+              | "PR"
+              | "PS"
+              | "PT"
+              | "PW"
+              | "PY"
+              | "QA"
+              | "RE"
+              | "RO"
+              | "RS"
+              | "RU"
+              | "RW"
+              | "SA"
+              | "SB"
+              | "SC"
+              | "SD"
+              | "SE"
+              | "SG"
+              | "SH"
+              | "SI"
+              | "SJ"
+              | "SK"
+              | "SL"
+              | "SM"
+              | "SN"
+              | "SO"
+              | "SR"
+              | "SS"
+              | "ST"
+              | "SV"
+              | "SX"
+              | "SY"
+              | "SZ"
+              | "TC"
+              | "TD"
+              | "TF"
+              | "TG"
+              | "TH"
+              | "TJ"
+              | "TK"
+              | "TL"
+              | "TM"
+              | "TN"
+              | "TO"
+              | "TR"
+              | "TT"
+              | "TV"
+              | "TW"
+              | "TZ"
+              | "UA"
+              | "UG"
+              | "UM"
+              | "US"
+              | "UY"
+              | "UZ"
+              | "VA"
+              | "VC"
+              | "VE"
+              | "VG"
+              | "VI"
+              | "VN"
+              | "VU"
+              | "WF"
+              | "WS"
+              | "XK"
+              | "YE"
+              | "YT"
+              | "ZA"
+              | "ZM"
+              | "ZW";
+            /**
+             * @minLength 0
+             * @maxLength 40
+             * @default ""
+             */
+            phone?: string;
+          } | null;
+          /** @maxItems 100 */
+          lines: (
+            | {
+                kind: "product";
+                /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+                productId: string;
+                /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+                variantId: string;
+                /**
+                 * @minLength 0
+                 * @maxLength 400
+                 */
+                title: string;
+                /**
+                 * @min 1
+                 * @max 9999
+                 */
+                quantity: number;
+                /**
+                 * @min 0
+                 * @max 999999999999
+                 */
+                unitPriceCents: number;
+              }
+            | {
+                kind: "free";
+                /**
+                 * @minLength 1
+                 * @maxLength 200
+                 */
+                title: string;
+                /**
+                 * @min 1
+                 * @max 9999
+                 */
+                quantity: number;
+                /**
+                 * @min 0
+                 * @max 999999999999
+                 */
+                unitPriceCents: number;
+                isTaxed: boolean;
+                taxCategoryId: "" | string;
+                isShipped: boolean;
+              }
+          )[];
+          discount:
+            | (
+                | {
+                    kind: "percent";
+                    /**
+                     * @minLength 0
+                     * @maxLength 80
+                     */
+                    title: string;
+                    /**
+                     * @min 1
+                     * @max 100000
+                     */
+                    percentMilli: number;
+                  }
+                | {
+                    kind: "amount";
+                    /**
+                     * @minLength 0
+                     * @maxLength 80
+                     */
+                    title: string;
+                    /**
+                     * @min 1
+                     * @max 999999999999
+                     */
+                    amountCents: number;
+                  }
+              )
+            | null;
+          shipping:
+            | {
+                kind: "customer";
+              }
+            | {
+                kind: "method";
+                /**
+                 * @minLength 1
+                 * @maxLength 40
+                 */
+                methodId: string;
+              }
+            | {
+                kind: "own";
+                /**
+                 * @minLength 1
+                 * @maxLength 80
+                 */
+                name: string;
+                /**
+                 * @min 0
+                 * @max 999999999999
+                 */
+                costCents: number;
+              };
+          /** @maxLength 2000 */
+          message: string;
+          /**
+           * @min 1
+           * @max 365
+           */
+          validDays: number;
+        };
+        /**
+         * @min -9007199254740991
+         * @max 9007199254740991
+         */
+        revision: number;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          draft: {
+            /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+            id: string;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            number: number;
+            state: "draft" | "sent" | "expired" | "ordered";
+            email: string;
+            name: string;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            totalQuantity: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            totalCents: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            updatedAt: number;
+            linkExpiresAt: number | null;
+            order: {
+              /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+              id: string;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              number: number;
+            } | null;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            revision: number;
+            content: {
+              email: "" | string;
+              address: {
+                /**
+                 * @minLength 0
+                 * @maxLength 100
+                 */
+                firstName: string;
+                /**
+                 * @minLength 0
+                 * @maxLength 100
+                 */
+                lastName: string;
+                /**
+                 * @minLength 0
+                 * @maxLength 100
+                 * @default ""
+                 */
+                company: string;
+                /**
+                 * @minLength 0
+                 * @maxLength 200
+                 */
+                addressLine1: string;
+                /**
+                 * @minLength 0
+                 * @maxLength 200
+                 * @default ""
+                 */
+                addressLine2: string;
+                /**
+                 * @minLength 0
+                 * @maxLength 100
+                 */
+                city: string;
+                /**
+                 * @minLength 0
+                 * @maxLength 100
+                 * @default ""
+                 */
+                region: string;
+                /**
+                 * @minLength 0
+                 * @maxLength 20
+                 * @default ""
+                 */
+                postalCode: string;
+                country:
+                  | "AD"
+                  | "AE"
+                  | "AF"
+                  | "AG"
+                  | "AI"
+                  | "AL"
+                  | "AM"
+                  | "AO"
+                  | "AR"
+                  | "AS"
+                  | "AT"
+                  | "AU"
+                  | "AW"
+                  | "AX"
+                  | "AZ"
+                  | "BA"
+                  | "BB"
+                  | "BD"
+                  | "BE"
+                  | "BF"
+                  | "BG"
+                  | "BH"
+                  | "BI"
+                  | "BJ"
+                  | "BL"
+                  | "BM"
+                  | "BN"
+                  | "BO"
+                  | "BQ"
+                  | "BR"
+                  | "BS"
+                  | "BT"
+                  | "BW"
+                  | "BY"
+                  | "BZ"
+                  | "CA"
+                  | "CC"
+                  | "CD"
+                  | "CF"
+                  | "CG"
+                  | "CH"
+                  | "CI"
+                  | "CK"
+                  | "CL"
+                  | "CM"
+                  | "CN"
+                  | "CO"
+                  | "CR"
+                  | "CU"
+                  | "CV"
+                  | "CW"
+                  | "CX"
+                  | "CY"
+                  | "CZ"
+                  | "DE"
+                  | "DJ"
+                  | "DK"
+                  | "DM"
+                  | "DO"
+                  | "DZ"
+                  | "EC"
+                  | "EE"
+                  | "EG"
+                  | "EH"
+                  | "ER"
+                  | "ES"
+                  | "ET"
+                  | "FI"
+                  | "FJ"
+                  | "FK"
+                  | "FM"
+                  | "FO"
+                  | "FR"
+                  | "GA"
+                  | "GB"
+                  | "GD"
+                  | "GE"
+                  | "GF"
+                  | "GG"
+                  | "GH"
+                  | "GI"
+                  | "GL"
+                  | "GM"
+                  | "GN"
+                  | "GP"
+                  | "GQ"
+                  | "GR"
+                  | "GS"
+                  | "GT"
+                  | "GU"
+                  | "GW"
+                  | "GY"
+                  | "HK"
+                  | "HN"
+                  | "HR"
+                  | "HT"
+                  | "HU"
+                  | "ID"
+                  | "IE"
+                  | "IL"
+                  | "IM"
+                  | "IN"
+                  | "IO"
+                  | "IQ"
+                  | "IR"
+                  | "IS"
+                  | "IT"
+                  | "JE"
+                  | "JM"
+                  | "JO"
+                  | "JP"
+                  | "KE"
+                  | "KG"
+                  | "KH"
+                  | "KI"
+                  | "KM"
+                  | "KN"
+                  | "KP"
+                  | "KR"
+                  | "KW"
+                  | "KY"
+                  | "KZ"
+                  | "LA"
+                  | "LB"
+                  | "LC"
+                  | "LI"
+                  | "LK"
+                  | "LR"
+                  | "LS"
+                  | "LT"
+                  | "LU"
+                  | "LV"
+                  | "LY"
+                  | "MA"
+                  | "MC"
+                  | "MD"
+                  | "ME"
+                  | "MF"
+                  | "MG"
+                  | "MH"
+                  | "MK"
+                  | "ML"
+                  | "MM"
+                  | "MN"
+                  | "MO"
+                  | "MP"
+                  | "MQ"
+                  | "MR"
+                  | "MS"
+                  | "MT"
+                  | "MU"
+                  | "MV"
+                  | "MW"
+                  | "MX"
+                  | "MY"
+                  | "MZ"
+                  | "NA"
+                  | "NC"
+                  | "NE"
+                  | "NF"
+                  | "NG"
+                  | "NI"
+                  | "NL"
+                  | "NO"
+                  | "NP"
+                  | "NR"
+                  | "NU"
+                  | "NZ"
+                  | "OM"
+                  | "PA"
+                  | "PE"
+                  | "PF"
+                  | "PG"
+                  | "PH"
+                  | "PK"
+                  | "PL"
+                  | "PM"
+                  | "PN"
+                  | "PR"
+                  | "PS"
+                  | "PT"
+                  | "PW"
+                  | "PY"
+                  | "QA"
+                  | "RE"
+                  | "RO"
+                  | "RS"
+                  | "RU"
+                  | "RW"
+                  | "SA"
+                  | "SB"
+                  | "SC"
+                  | "SD"
+                  | "SE"
+                  | "SG"
+                  | "SH"
+                  | "SI"
+                  | "SJ"
+                  | "SK"
+                  | "SL"
+                  | "SM"
+                  | "SN"
+                  | "SO"
+                  | "SR"
+                  | "SS"
+                  | "ST"
+                  | "SV"
+                  | "SX"
+                  | "SY"
+                  | "SZ"
+                  | "TC"
+                  | "TD"
+                  | "TF"
+                  | "TG"
+                  | "TH"
+                  | "TJ"
+                  | "TK"
+                  | "TL"
+                  | "TM"
+                  | "TN"
+                  | "TO"
+                  | "TR"
+                  | "TT"
+                  | "TV"
+                  | "TW"
+                  | "TZ"
+                  | "UA"
+                  | "UG"
+                  | "UM"
+                  | "US"
+                  | "UY"
+                  | "UZ"
+                  | "VA"
+                  | "VC"
+                  | "VE"
+                  | "VG"
+                  | "VI"
+                  | "VN"
+                  | "VU"
+                  | "WF"
+                  | "WS"
+                  | "XK"
+                  | "YE"
+                  | "YT"
+                  | "ZA"
+                  | "ZM"
+                  | "ZW";
+                /**
+                 * @minLength 0
+                 * @maxLength 40
+                 * @default ""
+                 */
+                phone: string;
+              } | null;
+              /** @maxItems 100 */
+              lines: (
+                | {
+                    kind: "product";
+                    /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+                    productId: string;
+                    /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+                    variantId: string;
+                    /**
+                     * @minLength 0
+                     * @maxLength 400
+                     */
+                    title: string;
+                    /**
+                     * @min 1
+                     * @max 9999
+                     */
+                    quantity: number;
+                    /**
+                     * @min 0
+                     * @max 999999999999
+                     */
+                    unitPriceCents: number;
+                  }
+                | {
+                    kind: "free";
+                    /**
+                     * @minLength 1
+                     * @maxLength 200
+                     */
+                    title: string;
+                    /**
+                     * @min 1
+                     * @max 9999
+                     */
+                    quantity: number;
+                    /**
+                     * @min 0
+                     * @max 999999999999
+                     */
+                    unitPriceCents: number;
+                    isTaxed: boolean;
+                    taxCategoryId: "" | string;
+                    isShipped: boolean;
+                  }
+              )[];
+              discount:
+                | (
+                    | {
+                        kind: "percent";
+                        /**
+                         * @minLength 0
+                         * @maxLength 80
+                         */
+                        title: string;
+                        /**
+                         * @min 1
+                         * @max 100000
+                         */
+                        percentMilli: number;
+                      }
+                    | {
+                        kind: "amount";
+                        /**
+                         * @minLength 0
+                         * @maxLength 80
+                         */
+                        title: string;
+                        /**
+                         * @min 1
+                         * @max 999999999999
+                         */
+                        amountCents: number;
+                      }
+                  )
+                | null;
+              shipping:
+                | {
+                    kind: "customer";
+                  }
+                | {
+                    kind: "method";
+                    /**
+                     * @minLength 1
+                     * @maxLength 40
+                     */
+                    methodId: string;
+                  }
+                | {
+                    kind: "own";
+                    /**
+                     * @minLength 1
+                     * @maxLength 80
+                     */
+                    name: string;
+                    /**
+                     * @min 0
+                     * @max 999999999999
+                     */
+                    costCents: number;
+                  };
+              /** @maxLength 2000 */
+              message: string;
+              /**
+               * @min 1
+               * @max 365
+               */
+              validDays: number;
+            };
+          };
+        },
+        Refusal
+      >({
+        path: `/api/owner/draft-orders/${draftId}`,
+        method: "PUT",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * @description Permission: `orders:write`.
+     *
+     * @tags orders
+     * @name DeleteDraftOrdersByDraftId
+     * @summary Delete a draft order; its link no longer works, and an order that came from it stays
+     * @request DELETE:/api/owner/draft-orders/{draftId}
+     * @secure
+     */
+    deleteDraftOrdersByDraftId: (draftId: string, params: RequestParams = {}) =>
+      this.request<object, Refusal>({
+        path: `/api/owner/draft-orders/${draftId}`,
+        method: "DELETE",
+        secure: true,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * @description Permission: `orders:write`.
+     *
+     * @tags orders
+     * @name PostDraftOrdersByDraftIdLink
+     * @summary Create the payment link of a draft order, and email it to the customer if wanted
+     * @request POST:/api/owner/draft-orders/{draftId}/link
+     * @secure
+     */
+    postDraftOrdersByDraftIdLink: (
+      draftId: string,
+      data: {
+        sendEmail: boolean;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          draft: {
+            /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+            id: string;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            number: number;
+            state: "draft" | "sent" | "expired" | "ordered";
+            email: string;
+            name: string;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            totalQuantity: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            totalCents: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            updatedAt: number;
+            linkExpiresAt: number | null;
+            order: {
+              /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+              id: string;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              number: number;
+            } | null;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            revision: number;
+            content: {
+              email: "" | string;
+              address: {
+                /**
+                 * @minLength 0
+                 * @maxLength 100
+                 */
+                firstName: string;
+                /**
+                 * @minLength 0
+                 * @maxLength 100
+                 */
+                lastName: string;
+                /**
+                 * @minLength 0
+                 * @maxLength 100
+                 * @default ""
+                 */
+                company: string;
+                /**
+                 * @minLength 0
+                 * @maxLength 200
+                 */
+                addressLine1: string;
+                /**
+                 * @minLength 0
+                 * @maxLength 200
+                 * @default ""
+                 */
+                addressLine2: string;
+                /**
+                 * @minLength 0
+                 * @maxLength 100
+                 */
+                city: string;
+                /**
+                 * @minLength 0
+                 * @maxLength 100
+                 * @default ""
+                 */
+                region: string;
+                /**
+                 * @minLength 0
+                 * @maxLength 20
+                 * @default ""
+                 */
+                postalCode: string;
+                country:
+                  | "AD"
+                  | "AE"
+                  | "AF"
+                  | "AG"
+                  | "AI"
+                  | "AL"
+                  | "AM"
+                  | "AO"
+                  | "AR"
+                  | "AS"
+                  | "AT"
+                  | "AU"
+                  | "AW"
+                  | "AX"
+                  | "AZ"
+                  | "BA"
+                  | "BB"
+                  | "BD"
+                  | "BE"
+                  | "BF"
+                  | "BG"
+                  | "BH"
+                  | "BI"
+                  | "BJ"
+                  | "BL"
+                  | "BM"
+                  | "BN"
+                  | "BO"
+                  | "BQ"
+                  | "BR"
+                  | "BS"
+                  | "BT"
+                  | "BW"
+                  | "BY"
+                  | "BZ"
+                  | "CA"
+                  | "CC"
+                  | "CD"
+                  | "CF"
+                  | "CG"
+                  | "CH"
+                  | "CI"
+                  | "CK"
+                  | "CL"
+                  | "CM"
+                  | "CN"
+                  | "CO"
+                  | "CR"
+                  | "CU"
+                  | "CV"
+                  | "CW"
+                  | "CX"
+                  | "CY"
+                  | "CZ"
+                  | "DE"
+                  | "DJ"
+                  | "DK"
+                  | "DM"
+                  | "DO"
+                  | "DZ"
+                  | "EC"
+                  | "EE"
+                  | "EG"
+                  | "EH"
+                  | "ER"
+                  | "ES"
+                  | "ET"
+                  | "FI"
+                  | "FJ"
+                  | "FK"
+                  | "FM"
+                  | "FO"
+                  | "FR"
+                  | "GA"
+                  | "GB"
+                  | "GD"
+                  | "GE"
+                  | "GF"
+                  | "GG"
+                  | "GH"
+                  | "GI"
+                  | "GL"
+                  | "GM"
+                  | "GN"
+                  | "GP"
+                  | "GQ"
+                  | "GR"
+                  | "GS"
+                  | "GT"
+                  | "GU"
+                  | "GW"
+                  | "GY"
+                  | "HK"
+                  | "HN"
+                  | "HR"
+                  | "HT"
+                  | "HU"
+                  | "ID"
+                  | "IE"
+                  | "IL"
+                  | "IM"
+                  | "IN"
+                  | "IO"
+                  | "IQ"
+                  | "IR"
+                  | "IS"
+                  | "IT"
+                  | "JE"
+                  | "JM"
+                  | "JO"
+                  | "JP"
+                  | "KE"
+                  | "KG"
+                  | "KH"
+                  | "KI"
+                  | "KM"
+                  | "KN"
+                  | "KP"
+                  | "KR"
+                  | "KW"
+                  | "KY"
+                  | "KZ"
+                  | "LA"
+                  | "LB"
+                  | "LC"
+                  | "LI"
+                  | "LK"
+                  | "LR"
+                  | "LS"
+                  | "LT"
+                  | "LU"
+                  | "LV"
+                  | "LY"
+                  | "MA"
+                  | "MC"
+                  | "MD"
+                  | "ME"
+                  | "MF"
+                  | "MG"
+                  | "MH"
+                  | "MK"
+                  | "ML"
+                  | "MM"
+                  | "MN"
+                  | "MO"
+                  | "MP"
+                  | "MQ"
+                  | "MR"
+                  | "MS"
+                  | "MT"
+                  | "MU"
+                  | "MV"
+                  | "MW"
+                  | "MX"
+                  | "MY"
+                  | "MZ"
+                  | "NA"
+                  | "NC"
+                  | "NE"
+                  | "NF"
+                  | "NG"
+                  | "NI"
+                  | "NL"
+                  | "NO"
+                  | "NP"
+                  | "NR"
+                  | "NU"
+                  | "NZ"
+                  | "OM"
+                  | "PA"
+                  | "PE"
+                  | "PF"
+                  | "PG"
+                  | "PH"
+                  | "PK"
+                  | "PL"
+                  | "PM"
+                  | "PN"
+                  | "PR"
+                  | "PS"
+                  | "PT"
+                  | "PW"
+                  | "PY"
+                  | "QA"
+                  | "RE"
+                  | "RO"
+                  | "RS"
+                  | "RU"
+                  | "RW"
+                  | "SA"
+                  | "SB"
+                  | "SC"
+                  | "SD"
+                  | "SE"
+                  | "SG"
+                  | "SH"
+                  | "SI"
+                  | "SJ"
+                  | "SK"
+                  | "SL"
+                  | "SM"
+                  | "SN"
+                  | "SO"
+                  | "SR"
+                  | "SS"
+                  | "ST"
+                  | "SV"
+                  | "SX"
+                  | "SY"
+                  | "SZ"
+                  | "TC"
+                  | "TD"
+                  | "TF"
+                  | "TG"
+                  | "TH"
+                  | "TJ"
+                  | "TK"
+                  | "TL"
+                  | "TM"
+                  | "TN"
+                  | "TO"
+                  | "TR"
+                  | "TT"
+                  | "TV"
+                  | "TW"
+                  | "TZ"
+                  | "UA"
+                  | "UG"
+                  | "UM"
+                  | "US"
+                  | "UY"
+                  | "UZ"
+                  | "VA"
+                  | "VC"
+                  | "VE"
+                  | "VG"
+                  | "VI"
+                  | "VN"
+                  | "VU"
+                  | "WF"
+                  | "WS"
+                  | "XK"
+                  | "YE"
+                  | "YT"
+                  | "ZA"
+                  | "ZM"
+                  | "ZW";
+                /**
+                 * @minLength 0
+                 * @maxLength 40
+                 * @default ""
+                 */
+                phone: string;
+              } | null;
+              /** @maxItems 100 */
+              lines: (
+                | {
+                    kind: "product";
+                    /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+                    productId: string;
+                    /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+                    variantId: string;
+                    /**
+                     * @minLength 0
+                     * @maxLength 400
+                     */
+                    title: string;
+                    /**
+                     * @min 1
+                     * @max 9999
+                     */
+                    quantity: number;
+                    /**
+                     * @min 0
+                     * @max 999999999999
+                     */
+                    unitPriceCents: number;
+                  }
+                | {
+                    kind: "free";
+                    /**
+                     * @minLength 1
+                     * @maxLength 200
+                     */
+                    title: string;
+                    /**
+                     * @min 1
+                     * @max 9999
+                     */
+                    quantity: number;
+                    /**
+                     * @min 0
+                     * @max 999999999999
+                     */
+                    unitPriceCents: number;
+                    isTaxed: boolean;
+                    taxCategoryId: "" | string;
+                    isShipped: boolean;
+                  }
+              )[];
+              discount:
+                | (
+                    | {
+                        kind: "percent";
+                        /**
+                         * @minLength 0
+                         * @maxLength 80
+                         */
+                        title: string;
+                        /**
+                         * @min 1
+                         * @max 100000
+                         */
+                        percentMilli: number;
+                      }
+                    | {
+                        kind: "amount";
+                        /**
+                         * @minLength 0
+                         * @maxLength 80
+                         */
+                        title: string;
+                        /**
+                         * @min 1
+                         * @max 999999999999
+                         */
+                        amountCents: number;
+                      }
+                  )
+                | null;
+              shipping:
+                | {
+                    kind: "customer";
+                  }
+                | {
+                    kind: "method";
+                    /**
+                     * @minLength 1
+                     * @maxLength 40
+                     */
+                    methodId: string;
+                  }
+                | {
+                    kind: "own";
+                    /**
+                     * @minLength 1
+                     * @maxLength 80
+                     */
+                    name: string;
+                    /**
+                     * @min 0
+                     * @max 999999999999
+                     */
+                    costCents: number;
+                  };
+              /** @maxLength 2000 */
+              message: string;
+              /**
+               * @min 1
+               * @max 365
+               */
+              validDays: number;
+            };
+          };
+          url: string;
+        },
+        Refusal
+      >({
+        path: `/api/owner/draft-orders/${draftId}/link`,
+        method: "POST",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * @description Permission: `orders:write`.
+     *
+     * @tags orders
+     * @name DeleteDraftOrdersByDraftIdLink
+     * @summary Delete the payment link of a draft order: it no longer works
+     * @request DELETE:/api/owner/draft-orders/{draftId}/link
+     * @secure
+     */
+    deleteDraftOrdersByDraftIdLink: (
+      draftId: string,
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          draft: {
+            /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+            id: string;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            number: number;
+            state: "draft" | "sent" | "expired" | "ordered";
+            email: string;
+            name: string;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            totalQuantity: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            totalCents: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            updatedAt: number;
+            linkExpiresAt: number | null;
+            order: {
+              /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+              id: string;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              number: number;
+            } | null;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            revision: number;
+            content: {
+              email: "" | string;
+              address: {
+                /**
+                 * @minLength 0
+                 * @maxLength 100
+                 */
+                firstName: string;
+                /**
+                 * @minLength 0
+                 * @maxLength 100
+                 */
+                lastName: string;
+                /**
+                 * @minLength 0
+                 * @maxLength 100
+                 * @default ""
+                 */
+                company: string;
+                /**
+                 * @minLength 0
+                 * @maxLength 200
+                 */
+                addressLine1: string;
+                /**
+                 * @minLength 0
+                 * @maxLength 200
+                 * @default ""
+                 */
+                addressLine2: string;
+                /**
+                 * @minLength 0
+                 * @maxLength 100
+                 */
+                city: string;
+                /**
+                 * @minLength 0
+                 * @maxLength 100
+                 * @default ""
+                 */
+                region: string;
+                /**
+                 * @minLength 0
+                 * @maxLength 20
+                 * @default ""
+                 */
+                postalCode: string;
+                country:
+                  | "AD"
+                  | "AE"
+                  | "AF"
+                  | "AG"
+                  | "AI"
+                  | "AL"
+                  | "AM"
+                  | "AO"
+                  | "AR"
+                  | "AS"
+                  | "AT"
+                  | "AU"
+                  | "AW"
+                  | "AX"
+                  | "AZ"
+                  | "BA"
+                  | "BB"
+                  | "BD"
+                  | "BE"
+                  | "BF"
+                  | "BG"
+                  | "BH"
+                  | "BI"
+                  | "BJ"
+                  | "BL"
+                  | "BM"
+                  | "BN"
+                  | "BO"
+                  | "BQ"
+                  | "BR"
+                  | "BS"
+                  | "BT"
+                  | "BW"
+                  | "BY"
+                  | "BZ"
+                  | "CA"
+                  | "CC"
+                  | "CD"
+                  | "CF"
+                  | "CG"
+                  | "CH"
+                  | "CI"
+                  | "CK"
+                  | "CL"
+                  | "CM"
+                  | "CN"
+                  | "CO"
+                  | "CR"
+                  | "CU"
+                  | "CV"
+                  | "CW"
+                  | "CX"
+                  | "CY"
+                  | "CZ"
+                  | "DE"
+                  | "DJ"
+                  | "DK"
+                  | "DM"
+                  | "DO"
+                  | "DZ"
+                  | "EC"
+                  | "EE"
+                  | "EG"
+                  | "EH"
+                  | "ER"
+                  | "ES"
+                  | "ET"
+                  | "FI"
+                  | "FJ"
+                  | "FK"
+                  | "FM"
+                  | "FO"
+                  | "FR"
+                  | "GA"
+                  | "GB"
+                  | "GD"
+                  | "GE"
+                  | "GF"
+                  | "GG"
+                  | "GH"
+                  | "GI"
+                  | "GL"
+                  | "GM"
+                  | "GN"
+                  | "GP"
+                  | "GQ"
+                  | "GR"
+                  | "GS"
+                  | "GT"
+                  | "GU"
+                  | "GW"
+                  | "GY"
+                  | "HK"
+                  | "HN"
+                  | "HR"
+                  | "HT"
+                  | "HU"
+                  | "ID"
+                  | "IE"
+                  | "IL"
+                  | "IM"
+                  | "IN"
+                  | "IO"
+                  | "IQ"
+                  | "IR"
+                  | "IS"
+                  | "IT"
+                  | "JE"
+                  | "JM"
+                  | "JO"
+                  | "JP"
+                  | "KE"
+                  | "KG"
+                  | "KH"
+                  | "KI"
+                  | "KM"
+                  | "KN"
+                  | "KP"
+                  | "KR"
+                  | "KW"
+                  | "KY"
+                  | "KZ"
+                  | "LA"
+                  | "LB"
+                  | "LC"
+                  | "LI"
+                  | "LK"
+                  | "LR"
+                  | "LS"
+                  | "LT"
+                  | "LU"
+                  | "LV"
+                  | "LY"
+                  | "MA"
+                  | "MC"
+                  | "MD"
+                  | "ME"
+                  | "MF"
+                  | "MG"
+                  | "MH"
+                  | "MK"
+                  | "ML"
+                  | "MM"
+                  | "MN"
+                  | "MO"
+                  | "MP"
+                  | "MQ"
+                  | "MR"
+                  | "MS"
+                  | "MT"
+                  | "MU"
+                  | "MV"
+                  | "MW"
+                  | "MX"
+                  | "MY"
+                  | "MZ"
+                  | "NA"
+                  | "NC"
+                  | "NE"
+                  | "NF"
+                  | "NG"
+                  | "NI"
+                  | "NL"
+                  | "NO"
+                  | "NP"
+                  | "NR"
+                  | "NU"
+                  | "NZ"
+                  | "OM"
+                  | "PA"
+                  | "PE"
+                  | "PF"
+                  | "PG"
+                  | "PH"
+                  | "PK"
+                  | "PL"
+                  | "PM"
+                  | "PN"
+                  | "PR"
+                  | "PS"
+                  | "PT"
+                  | "PW"
+                  | "PY"
+                  | "QA"
+                  | "RE"
+                  | "RO"
+                  | "RS"
+                  | "RU"
+                  | "RW"
+                  | "SA"
+                  | "SB"
+                  | "SC"
+                  | "SD"
+                  | "SE"
+                  | "SG"
+                  | "SH"
+                  | "SI"
+                  | "SJ"
+                  | "SK"
+                  | "SL"
+                  | "SM"
+                  | "SN"
+                  | "SO"
+                  | "SR"
+                  | "SS"
+                  | "ST"
+                  | "SV"
+                  | "SX"
+                  | "SY"
+                  | "SZ"
+                  | "TC"
+                  | "TD"
+                  | "TF"
+                  | "TG"
+                  | "TH"
+                  | "TJ"
+                  | "TK"
+                  | "TL"
+                  | "TM"
+                  | "TN"
+                  | "TO"
+                  | "TR"
+                  | "TT"
+                  | "TV"
+                  | "TW"
+                  | "TZ"
+                  | "UA"
+                  | "UG"
+                  | "UM"
+                  | "US"
+                  | "UY"
+                  | "UZ"
+                  | "VA"
+                  | "VC"
+                  | "VE"
+                  | "VG"
+                  | "VI"
+                  | "VN"
+                  | "VU"
+                  | "WF"
+                  | "WS"
+                  | "XK"
+                  | "YE"
+                  | "YT"
+                  | "ZA"
+                  | "ZM"
+                  | "ZW";
+                /**
+                 * @minLength 0
+                 * @maxLength 40
+                 * @default ""
+                 */
+                phone: string;
+              } | null;
+              /** @maxItems 100 */
+              lines: (
+                | {
+                    kind: "product";
+                    /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+                    productId: string;
+                    /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+                    variantId: string;
+                    /**
+                     * @minLength 0
+                     * @maxLength 400
+                     */
+                    title: string;
+                    /**
+                     * @min 1
+                     * @max 9999
+                     */
+                    quantity: number;
+                    /**
+                     * @min 0
+                     * @max 999999999999
+                     */
+                    unitPriceCents: number;
+                  }
+                | {
+                    kind: "free";
+                    /**
+                     * @minLength 1
+                     * @maxLength 200
+                     */
+                    title: string;
+                    /**
+                     * @min 1
+                     * @max 9999
+                     */
+                    quantity: number;
+                    /**
+                     * @min 0
+                     * @max 999999999999
+                     */
+                    unitPriceCents: number;
+                    isTaxed: boolean;
+                    taxCategoryId: "" | string;
+                    isShipped: boolean;
+                  }
+              )[];
+              discount:
+                | (
+                    | {
+                        kind: "percent";
+                        /**
+                         * @minLength 0
+                         * @maxLength 80
+                         */
+                        title: string;
+                        /**
+                         * @min 1
+                         * @max 100000
+                         */
+                        percentMilli: number;
+                      }
+                    | {
+                        kind: "amount";
+                        /**
+                         * @minLength 0
+                         * @maxLength 80
+                         */
+                        title: string;
+                        /**
+                         * @min 1
+                         * @max 999999999999
+                         */
+                        amountCents: number;
+                      }
+                  )
+                | null;
+              shipping:
+                | {
+                    kind: "customer";
+                  }
+                | {
+                    kind: "method";
+                    /**
+                     * @minLength 1
+                     * @maxLength 40
+                     */
+                    methodId: string;
+                  }
+                | {
+                    kind: "own";
+                    /**
+                     * @minLength 1
+                     * @maxLength 80
+                     */
+                    name: string;
+                    /**
+                     * @min 0
+                     * @max 999999999999
+                     */
+                    costCents: number;
+                  };
+              /** @maxLength 2000 */
+              message: string;
+              /**
+               * @min 1
+               * @max 365
+               */
+              validDays: number;
+            };
+          };
+        },
+        Refusal
+      >({
+        path: `/api/owner/draft-orders/${draftId}/link`,
+        method: "DELETE",
+        secure: true,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * @description Permission: `orders:write`.
+     *
+     * @tags orders
+     * @name PostDraftOrdersByDraftIdPaid
+     * @summary Mark a draft order as paid: it becomes an order
+     * @request POST:/api/owner/draft-orders/{draftId}/paid
+     * @secure
+     */
+    postDraftOrdersByDraftIdPaid: (
+      draftId: string,
+      data: {
+        paymentMethod: "bank-transfer" | "pay-on-pickup";
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          draft: {
+            /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+            id: string;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            number: number;
+            state: "draft" | "sent" | "expired" | "ordered";
+            email: string;
+            name: string;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            totalQuantity: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            totalCents: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            updatedAt: number;
+            linkExpiresAt: number | null;
+            order: {
+              /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+              id: string;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              number: number;
+            } | null;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            revision: number;
+            content: {
+              email: "" | string;
+              address: {
+                /**
+                 * @minLength 0
+                 * @maxLength 100
+                 */
+                firstName: string;
+                /**
+                 * @minLength 0
+                 * @maxLength 100
+                 */
+                lastName: string;
+                /**
+                 * @minLength 0
+                 * @maxLength 100
+                 * @default ""
+                 */
+                company: string;
+                /**
+                 * @minLength 0
+                 * @maxLength 200
+                 */
+                addressLine1: string;
+                /**
+                 * @minLength 0
+                 * @maxLength 200
+                 * @default ""
+                 */
+                addressLine2: string;
+                /**
+                 * @minLength 0
+                 * @maxLength 100
+                 */
+                city: string;
+                /**
+                 * @minLength 0
+                 * @maxLength 100
+                 * @default ""
+                 */
+                region: string;
+                /**
+                 * @minLength 0
+                 * @maxLength 20
+                 * @default ""
+                 */
+                postalCode: string;
+                country:
+                  | "AD"
+                  | "AE"
+                  | "AF"
+                  | "AG"
+                  | "AI"
+                  | "AL"
+                  | "AM"
+                  | "AO"
+                  | "AR"
+                  | "AS"
+                  | "AT"
+                  | "AU"
+                  | "AW"
+                  | "AX"
+                  | "AZ"
+                  | "BA"
+                  | "BB"
+                  | "BD"
+                  | "BE"
+                  | "BF"
+                  | "BG"
+                  | "BH"
+                  | "BI"
+                  | "BJ"
+                  | "BL"
+                  | "BM"
+                  | "BN"
+                  | "BO"
+                  | "BQ"
+                  | "BR"
+                  | "BS"
+                  | "BT"
+                  | "BW"
+                  | "BY"
+                  | "BZ"
+                  | "CA"
+                  | "CC"
+                  | "CD"
+                  | "CF"
+                  | "CG"
+                  | "CH"
+                  | "CI"
+                  | "CK"
+                  | "CL"
+                  | "CM"
+                  | "CN"
+                  | "CO"
+                  | "CR"
+                  | "CU"
+                  | "CV"
+                  | "CW"
+                  | "CX"
+                  | "CY"
+                  | "CZ"
+                  | "DE"
+                  | "DJ"
+                  | "DK"
+                  | "DM"
+                  | "DO"
+                  | "DZ"
+                  | "EC"
+                  | "EE"
+                  | "EG"
+                  | "EH"
+                  | "ER"
+                  | "ES"
+                  | "ET"
+                  | "FI"
+                  | "FJ"
+                  | "FK"
+                  | "FM"
+                  | "FO"
+                  | "FR"
+                  | "GA"
+                  | "GB"
+                  | "GD"
+                  | "GE"
+                  | "GF"
+                  | "GG"
+                  | "GH"
+                  | "GI"
+                  | "GL"
+                  | "GM"
+                  | "GN"
+                  | "GP"
+                  | "GQ"
+                  | "GR"
+                  | "GS"
+                  | "GT"
+                  | "GU"
+                  | "GW"
+                  | "GY"
+                  | "HK"
+                  | "HN"
+                  | "HR"
+                  | "HT"
+                  | "HU"
+                  | "ID"
+                  | "IE"
+                  | "IL"
+                  | "IM"
+                  | "IN"
+                  | "IO"
+                  | "IQ"
+                  | "IR"
+                  | "IS"
+                  | "IT"
+                  | "JE"
+                  | "JM"
+                  | "JO"
+                  | "JP"
+                  | "KE"
+                  | "KG"
+                  | "KH"
+                  | "KI"
+                  | "KM"
+                  | "KN"
+                  | "KP"
+                  | "KR"
+                  | "KW"
+                  | "KY"
+                  | "KZ"
+                  | "LA"
+                  | "LB"
+                  | "LC"
+                  | "LI"
+                  | "LK"
+                  | "LR"
+                  | "LS"
+                  | "LT"
+                  | "LU"
+                  | "LV"
+                  | "LY"
+                  | "MA"
+                  | "MC"
+                  | "MD"
+                  | "ME"
+                  | "MF"
+                  | "MG"
+                  | "MH"
+                  | "MK"
+                  | "ML"
+                  | "MM"
+                  | "MN"
+                  | "MO"
+                  | "MP"
+                  | "MQ"
+                  | "MR"
+                  | "MS"
+                  | "MT"
+                  | "MU"
+                  | "MV"
+                  | "MW"
+                  | "MX"
+                  | "MY"
+                  | "MZ"
+                  | "NA"
+                  | "NC"
+                  | "NE"
+                  | "NF"
+                  | "NG"
+                  | "NI"
+                  | "NL"
+                  | "NO"
+                  | "NP"
+                  | "NR"
+                  | "NU"
+                  | "NZ"
+                  | "OM"
+                  | "PA"
+                  | "PE"
+                  | "PF"
+                  | "PG"
+                  | "PH"
+                  | "PK"
+                  | "PL"
+                  | "PM"
+                  | "PN"
+                  | "PR"
+                  | "PS"
+                  | "PT"
+                  | "PW"
+                  | "PY"
+                  | "QA"
+                  | "RE"
+                  | "RO"
+                  | "RS"
+                  | "RU"
+                  | "RW"
+                  | "SA"
+                  | "SB"
+                  | "SC"
+                  | "SD"
+                  | "SE"
+                  | "SG"
+                  | "SH"
+                  | "SI"
+                  | "SJ"
+                  | "SK"
+                  | "SL"
+                  | "SM"
+                  | "SN"
+                  | "SO"
+                  | "SR"
+                  | "SS"
+                  | "ST"
+                  | "SV"
+                  | "SX"
+                  | "SY"
+                  | "SZ"
+                  | "TC"
+                  | "TD"
+                  | "TF"
+                  | "TG"
+                  | "TH"
+                  | "TJ"
+                  | "TK"
+                  | "TL"
+                  | "TM"
+                  | "TN"
+                  | "TO"
+                  | "TR"
+                  | "TT"
+                  | "TV"
+                  | "TW"
+                  | "TZ"
+                  | "UA"
+                  | "UG"
+                  | "UM"
+                  | "US"
+                  | "UY"
+                  | "UZ"
+                  | "VA"
+                  | "VC"
+                  | "VE"
+                  | "VG"
+                  | "VI"
+                  | "VN"
+                  | "VU"
+                  | "WF"
+                  | "WS"
+                  | "XK"
+                  | "YE"
+                  | "YT"
+                  | "ZA"
+                  | "ZM"
+                  | "ZW";
+                /**
+                 * @minLength 0
+                 * @maxLength 40
+                 * @default ""
+                 */
+                phone: string;
+              } | null;
+              /** @maxItems 100 */
+              lines: (
+                | {
+                    kind: "product";
+                    /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+                    productId: string;
+                    /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+                    variantId: string;
+                    /**
+                     * @minLength 0
+                     * @maxLength 400
+                     */
+                    title: string;
+                    /**
+                     * @min 1
+                     * @max 9999
+                     */
+                    quantity: number;
+                    /**
+                     * @min 0
+                     * @max 999999999999
+                     */
+                    unitPriceCents: number;
+                  }
+                | {
+                    kind: "free";
+                    /**
+                     * @minLength 1
+                     * @maxLength 200
+                     */
+                    title: string;
+                    /**
+                     * @min 1
+                     * @max 9999
+                     */
+                    quantity: number;
+                    /**
+                     * @min 0
+                     * @max 999999999999
+                     */
+                    unitPriceCents: number;
+                    isTaxed: boolean;
+                    taxCategoryId: "" | string;
+                    isShipped: boolean;
+                  }
+              )[];
+              discount:
+                | (
+                    | {
+                        kind: "percent";
+                        /**
+                         * @minLength 0
+                         * @maxLength 80
+                         */
+                        title: string;
+                        /**
+                         * @min 1
+                         * @max 100000
+                         */
+                        percentMilli: number;
+                      }
+                    | {
+                        kind: "amount";
+                        /**
+                         * @minLength 0
+                         * @maxLength 80
+                         */
+                        title: string;
+                        /**
+                         * @min 1
+                         * @max 999999999999
+                         */
+                        amountCents: number;
+                      }
+                  )
+                | null;
+              shipping:
+                | {
+                    kind: "customer";
+                  }
+                | {
+                    kind: "method";
+                    /**
+                     * @minLength 1
+                     * @maxLength 40
+                     */
+                    methodId: string;
+                  }
+                | {
+                    kind: "own";
+                    /**
+                     * @minLength 1
+                     * @maxLength 80
+                     */
+                    name: string;
+                    /**
+                     * @min 0
+                     * @max 999999999999
+                     */
+                    costCents: number;
+                  };
+              /** @maxLength 2000 */
+              message: string;
+              /**
+               * @min 1
+               * @max 365
+               */
+              validDays: number;
+            };
+          };
+        },
+        Refusal
+      >({
+        path: `/api/owner/draft-orders/${draftId}/paid`,
+        method: "POST",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * @description Permission: `orders:write`.
+     *
+     * @tags orders
+     * @name PostDraftOrdersPrice
+     * @summary Preview the totals of a draft order that is not saved, by the rules of checkout
+     * @request POST:/api/owner/draft-orders/price
+     * @secure
+     */
+    postDraftOrdersPrice: (
+      data: {
+        content: {
+          email: "" | string;
+          address: {
+            /**
+             * @minLength 0
+             * @maxLength 100
+             */
+            firstName: string;
+            /**
+             * @minLength 0
+             * @maxLength 100
+             */
+            lastName: string;
+            /**
+             * @minLength 0
+             * @maxLength 100
+             * @default ""
+             */
+            company?: string;
+            /**
+             * @minLength 0
+             * @maxLength 200
+             */
+            addressLine1: string;
+            /**
+             * @minLength 0
+             * @maxLength 200
+             * @default ""
+             */
+            addressLine2?: string;
+            /**
+             * @minLength 0
+             * @maxLength 100
+             */
+            city: string;
+            /**
+             * @minLength 0
+             * @maxLength 100
+             * @default ""
+             */
+            region?: string;
+            /**
+             * @minLength 0
+             * @maxLength 20
+             * @default ""
+             */
+            postalCode?: string;
+            country:
+              | "AD"
+              | "AE"
+              | "AF"
+              | "AG"
+              | "AI"
+              | "AL"
+              | "AM"
+              | "AO"
+              | "AR"
+              | "AS"
+              | "AT"
+              | "AU"
+              | "AW"
+              | "AX"
+              | "AZ"
+              | "BA"
+              | "BB"
+              | "BD"
+              | "BE"
+              | "BF"
+              | "BG"
+              | "BH"
+              | "BI"
+              | "BJ"
+              | "BL"
+              | "BM"
+              | "BN"
+              | "BO"
+              | "BQ"
+              | "BR"
+              | "BS"
+              | "BT"
+              | "BW"
+              | "BY"
+              | "BZ"
+              | "CA"
+              | "CC"
+              | "CD"
+              | "CF"
+              | "CG"
+              | "CH"
+              | "CI"
+              | "CK"
+              | "CL"
+              | "CM"
+              | "CN"
+              | "CO"
+              | "CR"
+              | "CU"
+              | "CV"
+              | "CW"
+              | "CX"
+              | "CY"
+              | "CZ"
+              | "DE"
+              | "DJ"
+              | "DK"
+              | "DM"
+              | "DO"
+              | "DZ"
+              | "EC"
+              | "EE"
+              | "EG"
+              | "EH"
+              | "ER"
+              | "ES"
+              | "ET"
+              | "FI"
+              | "FJ"
+              | "FK"
+              | "FM"
+              | "FO"
+              | "FR"
+              | "GA"
+              | "GB"
+              | "GD"
+              | "GE"
+              | "GF"
+              | "GG"
+              | "GH"
+              | "GI"
+              | "GL"
+              | "GM"
+              | "GN"
+              | "GP"
+              | "GQ"
+              | "GR"
+              | "GS"
+              | "GT"
+              | "GU"
+              | "GW"
+              | "GY"
+              | "HK"
+              | "HN"
+              | "HR"
+              | "HT"
+              | "HU"
+              | "ID"
+              | "IE"
+              | "IL"
+              | "IM"
+              | "IN"
+              | "IO"
+              | "IQ"
+              | "IR"
+              | "IS"
+              | "IT"
+              | "JE"
+              | "JM"
+              | "JO"
+              | "JP"
+              | "KE"
+              | "KG"
+              | "KH"
+              | "KI"
+              | "KM"
+              | "KN"
+              | "KP"
+              | "KR"
+              | "KW"
+              | "KY"
+              | "KZ"
+              | "LA"
+              | "LB"
+              | "LC"
+              | "LI"
+              | "LK"
+              | "LR"
+              | "LS"
+              | "LT"
+              | "LU"
+              | "LV"
+              | "LY"
+              | "MA"
+              | "MC"
+              | "MD"
+              | "ME"
+              | "MF"
+              | "MG"
+              | "MH"
+              | "MK"
+              | "ML"
+              | "MM"
+              | "MN"
+              | "MO"
+              | "MP"
+              | "MQ"
+              | "MR"
+              | "MS"
+              | "MT"
+              | "MU"
+              | "MV"
+              | "MW"
+              | "MX"
+              | "MY"
+              | "MZ"
+              | "NA"
+              | "NC"
+              | "NE"
+              | "NF"
+              | "NG"
+              | "NI"
+              | "NL"
+              | "NO"
+              | "NP"
+              | "NR"
+              | "NU"
+              | "NZ"
+              | "OM"
+              | "PA"
+              | "PE"
+              | "PF"
+              | "PG"
+              | "PH"
+              | "PK"
+              | "PL"
+              | "PM"
+              | "PN"
+              | "PR"
+              | "PS"
+              | "PT"
+              | "PW"
+              | "PY"
+              | "QA"
+              | "RE"
+              | "RO"
+              | "RS"
+              | "RU"
+              | "RW"
+              | "SA"
+              | "SB"
+              | "SC"
+              | "SD"
+              | "SE"
+              | "SG"
+              | "SH"
+              | "SI"
+              | "SJ"
+              | "SK"
+              | "SL"
+              | "SM"
+              | "SN"
+              | "SO"
+              | "SR"
+              | "SS"
+              | "ST"
+              | "SV"
+              | "SX"
+              | "SY"
+              | "SZ"
+              | "TC"
+              | "TD"
+              | "TF"
+              | "TG"
+              | "TH"
+              | "TJ"
+              | "TK"
+              | "TL"
+              | "TM"
+              | "TN"
+              | "TO"
+              | "TR"
+              | "TT"
+              | "TV"
+              | "TW"
+              | "TZ"
+              | "UA"
+              | "UG"
+              | "UM"
+              | "US"
+              | "UY"
+              | "UZ"
+              | "VA"
+              | "VC"
+              | "VE"
+              | "VG"
+              | "VI"
+              | "VN"
+              | "VU"
+              | "WF"
+              | "WS"
+              | "XK"
+              | "YE"
+              | "YT"
+              | "ZA"
+              | "ZM"
+              | "ZW";
+            /**
+             * @minLength 0
+             * @maxLength 40
+             * @default ""
+             */
+            phone?: string;
+          } | null;
+          /** @maxItems 100 */
+          lines: (
+            | {
+                kind: "product";
+                /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+                productId: string;
+                /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+                variantId: string;
+                /**
+                 * @minLength 0
+                 * @maxLength 400
+                 */
+                title: string;
+                /**
+                 * @min 1
+                 * @max 9999
+                 */
+                quantity: number;
+                /**
+                 * @min 0
+                 * @max 999999999999
+                 */
+                unitPriceCents: number;
+              }
+            | {
+                kind: "free";
+                /**
+                 * @minLength 1
+                 * @maxLength 200
+                 */
+                title: string;
+                /**
+                 * @min 1
+                 * @max 9999
+                 */
+                quantity: number;
+                /**
+                 * @min 0
+                 * @max 999999999999
+                 */
+                unitPriceCents: number;
+                isTaxed: boolean;
+                taxCategoryId: "" | string;
+                isShipped: boolean;
+              }
+          )[];
+          discount:
+            | (
+                | {
+                    kind: "percent";
+                    /**
+                     * @minLength 0
+                     * @maxLength 80
+                     */
+                    title: string;
+                    /**
+                     * @min 1
+                     * @max 100000
+                     */
+                    percentMilli: number;
+                  }
+                | {
+                    kind: "amount";
+                    /**
+                     * @minLength 0
+                     * @maxLength 80
+                     */
+                    title: string;
+                    /**
+                     * @min 1
+                     * @max 999999999999
+                     */
+                    amountCents: number;
+                  }
+              )
+            | null;
+          shipping:
+            | {
+                kind: "customer";
+              }
+            | {
+                kind: "method";
+                /**
+                 * @minLength 1
+                 * @maxLength 40
+                 */
+                methodId: string;
+              }
+            | {
+                kind: "own";
+                /**
+                 * @minLength 1
+                 * @maxLength 80
+                 */
+                name: string;
+                /**
+                 * @min 0
+                 * @max 999999999999
+                 */
+                costCents: number;
+              };
+          /** @maxLength 2000 */
+          message: string;
+          /**
+           * @min 1
+           * @max 365
+           */
+          validDays: number;
+        };
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          cart: {
+            id: string;
+            /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+            websiteId: string;
+            orderId: string | null;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            created: number;
+            isPurchased: boolean;
+            currency:
+              | "EUR"
+              | "USD"
+              | "AUD"
+              | "NOK"
+              | "CAD"
+              | "NZD"
+              | "DKK"
+              | "GBP"
+              | "HKD"
+              | "CHF"
+              | "MXN"
+              | "SGD"
+              | "SEK"
+              | "CZK"
+              | "ILS"
+              | "PHP"
+              | "RUB"
+              | "PLN"
+              | "THB"
+              | "MYR"
+              | "ARS"
+              | "BRL"
+              | "COP"
+              | "IDR"
+              | "INR"
+              | "JPY"
+              | "ZAR";
+            entries: {
+              id: string;
+              itemId: string;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              quantity: number;
+              chosenVariant: {
+                sku: string;
+                attributes: Partial<Record<string, string>>;
+              };
+              title: string;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              subTotal: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              purchasePriceCents: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              ownAmountCents?: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              regularPriceCents: number;
+              contentPrice?: {
+                /**
+                 * @min -9007199254740991
+                 * @max 9007199254740991
+                 */
+                cents: number;
+                per: {
+                  /**
+                   * @exclusiveMin 0
+                   * @max 1000000
+                   */
+                  amount: number;
+                  unit:
+                    | "mg"
+                    | "g"
+                    | "kg"
+                    | "oz"
+                    | "lb"
+                    | "ml"
+                    | "cl"
+                    | "l"
+                    | "m3"
+                    | "floz"
+                    | "pt"
+                    | "qt"
+                    | "gal"
+                    | "mm"
+                    | "cm"
+                    | "m"
+                    | "in"
+                    | "ft"
+                    | "yd"
+                    | "m2"
+                    | "ft2"
+                    | "item";
+                };
+              };
+              additionalFields: string | null;
+              answers: {
+                fieldId: string;
+                type:
+                  | "text"
+                  | "textarea"
+                  | "email"
+                  | "number"
+                  | "currency"
+                  | "website"
+                  | "password"
+                  | "twitter"
+                  | "phone"
+                  | "date"
+                  | "time"
+                  | "name"
+                  | "address"
+                  | "checkbox"
+                  | "radio"
+                  | "select"
+                  | "likert"
+                  | "section"
+                  | "hidden"
+                  | "file"
+                  | "consent";
+                label: string;
+                lines: string[];
+              }[];
+              hasForm: boolean;
+              productType: 1 | 2 | 3 | 4 | 5 | 6;
+              fullUrl: string;
+              image: {
+                assetUrl: string;
+                /**
+                 * @min -9007199254740991
+                 * @max 9007199254740991
+                 */
+                width: number;
+                /**
+                 * @min -9007199254740991
+                 * @max 9007199254740991
+                 */
+                height: number;
+                altText: string;
+              } | null;
+              available: number | null;
+              subscriptionPlan?: {
+                billingPeriod: {
+                  /**
+                   * @min 1
+                   * @max 52
+                   */
+                  value: number;
+                  unit: "WEEK" | "MONTH" | "YEAR";
+                };
+                /**
+                 * @min 0
+                 * @max 520
+                 */
+                numBillingCycles: number;
+                trial?: {
+                  period: {
+                    /**
+                     * @min 1
+                     * @max 90
+                     */
+                    value: number;
+                    unit: "DAY" | "WEEK" | "MONTH";
+                  };
+                  /**
+                   * @min 0
+                   * @max 999999999999
+                   */
+                  priceCents: number;
+                };
+              };
+              /**
+               * @format date
+               * @pattern ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))$
+               */
+              secondPaymentOn?: string;
+              afterTrial?: {
+                /**
+                 * @min -9007199254740991
+                 * @max 9007199254740991
+                 */
+                priceCents: number;
+                day: string;
+              };
+              hadTrial?: boolean;
+              parts?: {
+                itemId: string;
+                sku: string;
+                title: string;
+                attributes: Partial<Record<string, string>>;
+                /**
+                 * @min -9007199254740991
+                 * @max 9007199254740991
+                 */
+                quantity: number;
+                fullUrl: string;
+              }[];
+              picks?: {
+                itemId: string;
+                sku: string;
+                /**
+                 * @min -9007199254740991
+                 * @max 9007199254740991
+                 */
+                quantity: number;
+              }[];
+              allowsSeveral: boolean;
+              problem: string | null;
+            }[];
+            shippingOptions: {
+              id: string;
+              name: string;
+              description: string;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              costCents: number;
+              isPickup: boolean;
+              place?: string;
+              hasSlots?: boolean;
+              packages?: {
+                name: string;
+                /**
+                 * @min -9007199254740991
+                 * @max 9007199254740991
+                 */
+                count: number;
+              }[];
+            }[];
+            pickupOptions: {
+              id: string;
+              name: string;
+              description: string;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              costCents: number;
+              isPickup: boolean;
+              place?: string;
+              hasSlots?: boolean;
+              packages?: {
+                name: string;
+                /**
+                 * @min -9007199254740991
+                 * @max 9007199254740991
+                 */
+                count: number;
+              }[];
+            }[];
+            freeShipping: {
+              methodName: string;
+              zoneName: string | null;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              overCents: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              awayCents: number;
+            } | null;
+            selectedShippingOption: {
+              id: string;
+              name: string;
+              description: string;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              costCents: number;
+              isPickup: boolean;
+              place?: string;
+              hasSlots?: boolean;
+              packages?: {
+                name: string;
+                /**
+                 * @min -9007199254740991
+                 * @max 9007199254740991
+                 */
+                count: number;
+              }[];
+            } | null;
+            shippingLocation: {
+              country:
+                | "AD"
+                | "AE"
+                | "AF"
+                | "AG"
+                | "AI"
+                | "AL"
+                | "AM"
+                | "AO"
+                | "AR"
+                | "AS"
+                | "AT"
+                | "AU"
+                | "AW"
+                | "AX"
+                | "AZ"
+                | "BA"
+                | "BB"
+                | "BD"
+                | "BE"
+                | "BF"
+                | "BG"
+                | "BH"
+                | "BI"
+                | "BJ"
+                | "BL"
+                | "BM"
+                | "BN"
+                | "BO"
+                | "BQ"
+                | "BR"
+                | "BS"
+                | "BT"
+                | "BW"
+                | "BY"
+                | "BZ"
+                | "CA"
+                | "CC"
+                | "CD"
+                | "CF"
+                | "CG"
+                | "CH"
+                | "CI"
+                | "CK"
+                | "CL"
+                | "CM"
+                | "CN"
+                | "CO"
+                | "CR"
+                | "CU"
+                | "CV"
+                | "CW"
+                | "CX"
+                | "CY"
+                | "CZ"
+                | "DE"
+                | "DJ"
+                | "DK"
+                | "DM"
+                | "DO"
+                | "DZ"
+                | "EC"
+                | "EE"
+                | "EG"
+                | "EH"
+                | "ER"
+                | "ES"
+                | "ET"
+                | "FI"
+                | "FJ"
+                | "FK"
+                | "FM"
+                | "FO"
+                | "FR"
+                | "GA"
+                | "GB"
+                | "GD"
+                | "GE"
+                | "GF"
+                | "GG"
+                | "GH"
+                | "GI"
+                | "GL"
+                | "GM"
+                | "GN"
+                | "GP"
+                | "GQ"
+                | "GR"
+                | "GS"
+                | "GT"
+                | "GU"
+                | "GW"
+                | "GY"
+                | "HK"
+                | "HN"
+                | "HR"
+                | "HT"
+                | "HU"
+                | "ID"
+                | "IE"
+                | "IL"
+                | "IM"
+                | "IN"
+                | "IO"
+                | "IQ"
+                | "IR"
+                | "IS"
+                | "IT"
+                | "JE"
+                | "JM"
+                | "JO"
+                | "JP"
+                | "KE"
+                | "KG"
+                | "KH"
+                | "KI"
+                | "KM"
+                | "KN"
+                | "KP"
+                | "KR"
+                | "KW"
+                | "KY"
+                | "KZ"
+                | "LA"
+                | "LB"
+                | "LC"
+                | "LI"
+                | "LK"
+                | "LR"
+                | "LS"
+                | "LT"
+                | "LU"
+                | "LV"
+                | "LY"
+                | "MA"
+                | "MC"
+                | "MD"
+                | "ME"
+                | "MF"
+                | "MG"
+                | "MH"
+                | "MK"
+                | "ML"
+                | "MM"
+                | "MN"
+                | "MO"
+                | "MP"
+                | "MQ"
+                | "MR"
+                | "MS"
+                | "MT"
+                | "MU"
+                | "MV"
+                | "MW"
+                | "MX"
+                | "MY"
+                | "MZ"
+                | "NA"
+                | "NC"
+                | "NE"
+                | "NF"
+                | "NG"
+                | "NI"
+                | "NL"
+                | "NO"
+                | "NP"
+                | "NR"
+                | "NU"
+                | "NZ"
+                | "OM"
+                | "PA"
+                | "PE"
+                | "PF"
+                | "PG"
+                | "PH"
+                | "PK"
+                | "PL"
+                | "PM"
+                | "PN"
+                | "PR"
+                | "PS"
+                | "PT"
+                | "PW"
+                | "PY"
+                | "QA"
+                | "RE"
+                | "RO"
+                | "RS"
+                | "RU"
+                | "RW"
+                | "SA"
+                | "SB"
+                | "SC"
+                | "SD"
+                | "SE"
+                | "SG"
+                | "SH"
+                | "SI"
+                | "SJ"
+                | "SK"
+                | "SL"
+                | "SM"
+                | "SN"
+                | "SO"
+                | "SR"
+                | "SS"
+                | "ST"
+                | "SV"
+                | "SX"
+                | "SY"
+                | "SZ"
+                | "TC"
+                | "TD"
+                | "TF"
+                | "TG"
+                | "TH"
+                | "TJ"
+                | "TK"
+                | "TL"
+                | "TM"
+                | "TN"
+                | "TO"
+                | "TR"
+                | "TT"
+                | "TV"
+                | "TW"
+                | "TZ"
+                | "UA"
+                | "UG"
+                | "UM"
+                | "US"
+                | "UY"
+                | "UZ"
+                | "VA"
+                | "VC"
+                | "VE"
+                | "VG"
+                | "VI"
+                | "VN"
+                | "VU"
+                | "WF"
+                | "WS"
+                | "XK"
+                | "YE"
+                | "YT"
+                | "ZA"
+                | "ZM"
+                | "ZW";
+              /**
+               * @minLength 0
+               * @maxLength 100
+               */
+              region: string;
+              /**
+               * @minLength 0
+               * @maxLength 20
+               */
+              postalCode: string;
+            } | null;
+            applicableTaxRules: {
+              name: string;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              rateMilliPercent: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              amountCents: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              netCents?: number;
+              included: boolean;
+              kind?: "reverse-charge" | "exempt";
+            }[];
+            taxPlaces: {
+              byCountry: boolean;
+              byRegionIn: (
+                | "AD"
+                | "AE"
+                | "AF"
+                | "AG"
+                | "AI"
+                | "AL"
+                | "AM"
+                | "AO"
+                | "AR"
+                | "AS"
+                | "AT"
+                | "AU"
+                | "AW"
+                | "AX"
+                | "AZ"
+                | "BA"
+                | "BB"
+                | "BD"
+                | "BE"
+                | "BF"
+                | "BG"
+                | "BH"
+                | "BI"
+                | "BJ"
+                | "BL"
+                | "BM"
+                | "BN"
+                | "BO"
+                | "BQ"
+                | "BR"
+                | "BS"
+                | "BT"
+                | "BW"
+                | "BY"
+                | "BZ"
+                | "CA"
+                | "CC"
+                | "CD"
+                | "CF"
+                | "CG"
+                | "CH"
+                | "CI"
+                | "CK"
+                | "CL"
+                | "CM"
+                | "CN"
+                | "CO"
+                | "CR"
+                | "CU"
+                | "CV"
+                | "CW"
+                | "CX"
+                | "CY"
+                | "CZ"
+                | "DE"
+                | "DJ"
+                | "DK"
+                | "DM"
+                | "DO"
+                | "DZ"
+                | "EC"
+                | "EE"
+                | "EG"
+                | "EH"
+                | "ER"
+                | "ES"
+                | "ET"
+                | "FI"
+                | "FJ"
+                | "FK"
+                | "FM"
+                | "FO"
+                | "FR"
+                | "GA"
+                | "GB"
+                | "GD"
+                | "GE"
+                | "GF"
+                | "GG"
+                | "GH"
+                | "GI"
+                | "GL"
+                | "GM"
+                | "GN"
+                | "GP"
+                | "GQ"
+                | "GR"
+                | "GS"
+                | "GT"
+                | "GU"
+                | "GW"
+                | "GY"
+                | "HK"
+                | "HN"
+                | "HR"
+                | "HT"
+                | "HU"
+                | "ID"
+                | "IE"
+                | "IL"
+                | "IM"
+                | "IN"
+                | "IO"
+                | "IQ"
+                | "IR"
+                | "IS"
+                | "IT"
+                | "JE"
+                | "JM"
+                | "JO"
+                | "JP"
+                | "KE"
+                | "KG"
+                | "KH"
+                | "KI"
+                | "KM"
+                | "KN"
+                | "KP"
+                | "KR"
+                | "KW"
+                | "KY"
+                | "KZ"
+                | "LA"
+                | "LB"
+                | "LC"
+                | "LI"
+                | "LK"
+                | "LR"
+                | "LS"
+                | "LT"
+                | "LU"
+                | "LV"
+                | "LY"
+                | "MA"
+                | "MC"
+                | "MD"
+                | "ME"
+                | "MF"
+                | "MG"
+                | "MH"
+                | "MK"
+                | "ML"
+                | "MM"
+                | "MN"
+                | "MO"
+                | "MP"
+                | "MQ"
+                | "MR"
+                | "MS"
+                | "MT"
+                | "MU"
+                | "MV"
+                | "MW"
+                | "MX"
+                | "MY"
+                | "MZ"
+                | "NA"
+                | "NC"
+                | "NE"
+                | "NF"
+                | "NG"
+                | "NI"
+                | "NL"
+                | "NO"
+                | "NP"
+                | "NR"
+                | "NU"
+                | "NZ"
+                | "OM"
+                | "PA"
+                | "PE"
+                | "PF"
+                | "PG"
+                | "PH"
+                | "PK"
+                | "PL"
+                | "PM"
+                | "PN"
+                | "PR"
+                | "PS"
+                | "PT"
+                | "PW"
+                | "PY"
+                | "QA"
+                | "RE"
+                | "RO"
+                | "RS"
+                | "RU"
+                | "RW"
+                | "SA"
+                | "SB"
+                | "SC"
+                | "SD"
+                | "SE"
+                | "SG"
+                | "SH"
+                | "SI"
+                | "SJ"
+                | "SK"
+                | "SL"
+                | "SM"
+                | "SN"
+                | "SO"
+                | "SR"
+                | "SS"
+                | "ST"
+                | "SV"
+                | "SX"
+                | "SY"
+                | "SZ"
+                | "TC"
+                | "TD"
+                | "TF"
+                | "TG"
+                | "TH"
+                | "TJ"
+                | "TK"
+                | "TL"
+                | "TM"
+                | "TN"
+                | "TO"
+                | "TR"
+                | "TT"
+                | "TV"
+                | "TW"
+                | "TZ"
+                | "UA"
+                | "UG"
+                | "UM"
+                | "US"
+                | "UY"
+                | "UZ"
+                | "VA"
+                | "VC"
+                | "VE"
+                | "VG"
+                | "VI"
+                | "VN"
+                | "VU"
+                | "WF"
+                | "WS"
+                | "XK"
+                | "YE"
+                | "YT"
+                | "ZA"
+                | "ZM"
+                | "ZW"
+              )[];
+            };
+            coupons: string[];
+            takesCoupons: boolean;
+            combinesCoupons: boolean;
+            validCoupons: {
+              /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+              id: string;
+              code: string;
+              title: string;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              discountCents: number;
+              freeShipping: boolean;
+            }[];
+            invalidCoupons: {
+              code: string;
+              reason: string;
+            }[];
+            automaticDiscounts: {
+              /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+              id: string;
+              code: string;
+              title: string;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              discountCents: number;
+              freeShipping: boolean;
+            }[];
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            subtotalCents: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            taxCents: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            shippingCostCents: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            discountCents: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            grandTotalCents: number;
+            takesGiftCards: boolean;
+            giftCards: {
+              /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+              id: string;
+              lastFour: string;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              balanceCents: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              cents: number;
+              isTest: boolean;
+            }[];
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            dueCents: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            totalQuantity: number;
+            hasDigital: boolean;
+            purelyDigital: boolean;
+            requiresShipping: boolean;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            minimumSubtotalCents: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            minimumQuantity?: number;
+            business?: {
+              number: string;
+              state: "valid" | "invalid" | "unavailable" | "not-in-vies";
+              name: string;
+              isReverseCharged: boolean;
+            };
+            isTaxExempt?: boolean;
+            draftOrder?: {
+              /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+              id: string;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              number: number;
+            };
+            owedFor?: {
+              /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+              id: string;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              number: number;
+              isTest: boolean;
+            };
+          };
+        },
+        Refusal
+      >({
+        path: `/api/owner/draft-orders/price`,
+        method: "POST",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
      * @description Permission: `forms:read`.
      *
      * @tags forms
@@ -9871,6 +15061,196 @@ export class Api<
         method: "GET",
         secure: true,
         format: "json",
+        ...params,
+      }),
+
+    /**
+     * @description Permission: `orders:read`.
+     *
+     * @tags orders
+     * @name GetInvoices
+     * @summary List invoices and credit notes, the newest first, a page at a time
+     * @request GET:/api/owner/invoices
+     * @secure
+     */
+    getInvoices: (
+      query?: {
+        /**
+         * @format date
+         * @pattern ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))$
+         */
+        from?: string;
+        /**
+         * @format date
+         * @pattern ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))$
+         */
+        to?: string;
+        kind?:
+          | "invoice"
+          | "credit-note"
+          | "donation-receipt"
+          | "donation-correction";
+        /** @maxLength 200 */
+        after?: string;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          invoices: {
+            kind:
+              | "invoice"
+              | "credit-note"
+              | "donation-receipt"
+              | "donation-correction";
+            number: string;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            issuedAt: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            orderNumber: number;
+            currency:
+              | "EUR"
+              | "USD"
+              | "AUD"
+              | "NOK"
+              | "CAD"
+              | "NZD"
+              | "DKK"
+              | "GBP"
+              | "HKD"
+              | "CHF"
+              | "MXN"
+              | "SGD"
+              | "SEK"
+              | "CZK"
+              | "ILS"
+              | "PHP"
+              | "RUB"
+              | "PLN"
+              | "THB"
+              | "MYR"
+              | "ARS"
+              | "BRL"
+              | "COP"
+              | "IDR"
+              | "INR"
+              | "JPY"
+              | "ZAR";
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            taxCents: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            totalCents: number;
+            /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+            id: string;
+            /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+            orderId: string;
+            buyerName: string;
+          }[];
+          next: string | null;
+        },
+        Refusal
+      >({
+        path: `/api/owner/invoices`,
+        method: "GET",
+        query: query,
+        secure: true,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * @description Permission: `orders:read`.
+     *
+     * @tags orders
+     * @name GetInvoicesCsv
+     * @summary Export the invoices and credit notes of a period as CSV, a row for each tax rate
+     * @request GET:/api/owner/invoices.csv
+     * @secure
+     */
+    getInvoicesCsv: (
+      query?: {
+        /**
+         * @format date
+         * @pattern ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))$
+         */
+        from?: string;
+        /**
+         * @format date
+         * @pattern ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))$
+         */
+        to?: string;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<string, Refusal>({
+        path: `/api/owner/invoices.csv`,
+        method: "GET",
+        query: query,
+        secure: true,
+        ...params,
+      }),
+
+    /**
+     * @description Permission: `orders:read`.
+     *
+     * @tags orders
+     * @name GetInvoicesZip
+     * @summary Export the invoices and credit notes of a period as a ZIP archive of PDF files
+     * @request GET:/api/owner/invoices.zip
+     * @secure
+     */
+    getInvoicesZip: (
+      query: {
+        /**
+         * @format date
+         * @pattern ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))$
+         */
+        from: string;
+        /**
+         * @format date
+         * @pattern ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))$
+         */
+        to: string;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<Blob, Refusal>({
+        path: `/api/owner/invoices.zip`,
+        method: "GET",
+        query: query,
+        secure: true,
+        ...params,
+      }),
+
+    /**
+     * @description Permission: `orders:read`.
+     *
+     * @tags orders
+     * @name GetInvoicesByInvoiceIdPdf
+     * @summary Get an invoice or credit note as PDF
+     * @request GET:/api/owner/invoices/{invoiceId}/pdf
+     * @secure
+     */
+    getInvoicesByInvoiceIdPdf: (
+      invoiceId: string,
+      params: RequestParams = {},
+    ) =>
+      this.request<Blob, Refusal>({
+        path: `/api/owner/invoices/${invoiceId}/pdf`,
+        method: "GET",
+        secure: true,
         ...params,
       }),
 
@@ -14663,6 +20043,850 @@ export class Api<
      * @description Permission: `orders:read`.
      *
      * @tags orders
+     * @name GetReportsCsv
+     * @summary Export a report as CSV
+     * @request GET:/api/owner/reports.csv
+     * @secure
+     */
+    getReportsCsv: (
+      query: {
+        report:
+          | "sales"
+          | "product"
+          | "variant"
+          | "category"
+          | "country"
+          | "discount"
+          | "tax"
+          | "payment"
+          | "channel"
+          | "fund"
+          | "gift-cards"
+          | "inventory";
+        /**
+         * @format date
+         * @pattern ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))$
+         */
+        from: string;
+        /**
+         * @format date
+         * @pattern ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))$
+         */
+        to: string;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<string, Refusal>({
+        path: `/api/owner/reports.csv`,
+        method: "GET",
+        query: query,
+        secure: true,
+        ...params,
+      }),
+
+    /**
+     * @description Permission: `orders:read`.
+     *
+     * @tags orders
+     * @name GetReportsDonations
+     * @summary Get what each fund has received this month, this year and ever
+     * @request GET:/api/owner/reports/donations
+     * @secure
+     */
+    getReportsDonations: (params: RequestParams = {}) =>
+      this.request<
+        {
+          currency:
+            | "EUR"
+            | "USD"
+            | "AUD"
+            | "NOK"
+            | "CAD"
+            | "NZD"
+            | "DKK"
+            | "GBP"
+            | "HKD"
+            | "CHF"
+            | "MXN"
+            | "SGD"
+            | "SEK"
+            | "CZK"
+            | "ILS"
+            | "PHP"
+            | "RUB"
+            | "PLN"
+            | "THB"
+            | "MYR"
+            | "ARS"
+            | "BRL"
+            | "COP"
+            | "IDR"
+            | "INR"
+            | "JPY"
+            | "ZAR";
+          isCounting: boolean;
+          funds: {
+            id: string;
+            name: string;
+            isClosed: boolean;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            donations: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            monthCents: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            yearCents: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            allCents: number;
+          }[];
+        },
+        Refusal
+      >({
+        path: `/api/owner/reports/donations`,
+        method: "GET",
+        secure: true,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * @description Permission: `orders:read`.
+     *
+     * @tags orders
+     * @name GetReportsGiftCards
+     * @summary Get what gift cards could still pay at the beginning and the end of a period
+     * @request GET:/api/owner/reports/gift-cards
+     * @secure
+     */
+    getReportsGiftCards: (
+      query: {
+        /**
+         * @format date
+         * @pattern ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))$
+         */
+        from: string;
+        /**
+         * @format date
+         * @pattern ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))$
+         */
+        to: string;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          currencies: {
+            currency:
+              | "EUR"
+              | "USD"
+              | "AUD"
+              | "NOK"
+              | "CAD"
+              | "NZD"
+              | "DKK"
+              | "GBP"
+              | "HKD"
+              | "CHF"
+              | "MXN"
+              | "SGD"
+              | "SEK"
+              | "CZK"
+              | "ILS"
+              | "PHP"
+              | "RUB"
+              | "PLN"
+              | "THB"
+              | "MYR"
+              | "ARS"
+              | "BRL"
+              | "COP"
+              | "IDR"
+              | "INR"
+              | "JPY"
+              | "ZAR";
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            openingCents: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            closingCents: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            issuedCents: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            paidCents: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            refundedCents: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            endedCents: number;
+          }[];
+        },
+        Refusal
+      >({
+        path: `/api/owner/reports/gift-cards`,
+        method: "GET",
+        query: query,
+        secure: true,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * @description Permission: `orders:read`.
+     *
+     * @tags orders
+     * @name GetReportsInventory
+     * @summary Get the value of the stock at the prices of now
+     * @request GET:/api/owner/reports/inventory
+     * @secure
+     */
+    getReportsInventory: (params: RequestParams = {}) =>
+      this.request<
+        {
+          currency:
+            | "EUR"
+            | "USD"
+            | "AUD"
+            | "NOK"
+            | "CAD"
+            | "NZD"
+            | "DKK"
+            | "GBP"
+            | "HKD"
+            | "CHF"
+            | "MXN"
+            | "SGD"
+            | "SEK"
+            | "CZK"
+            | "ILS"
+            | "PHP"
+            | "RUB"
+            | "PLN"
+            | "THB"
+            | "MYR"
+            | "ARS"
+            | "BRL"
+            | "COP"
+            | "IDR"
+            | "INR"
+            | "JPY"
+            | "ZAR";
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          units: number;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          valueCents: number;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          products: number;
+          rows: {
+            productId: string;
+            title: string;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            units: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            valueCents: number;
+          }[];
+        },
+        Refusal
+      >({
+        path: `/api/owner/reports/inventory`,
+        method: "GET",
+        secure: true,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * @description Permission: `orders:read`.
+     *
+     * @tags orders
+     * @name GetReportsSales
+     * @summary Get the sales of a period, with its points in time
+     * @request GET:/api/owner/reports/sales
+     * @secure
+     */
+    getReportsSales: (
+      query: {
+        /**
+         * @format date
+         * @pattern ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))$
+         */
+        from: string;
+        /**
+         * @format date
+         * @pattern ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))$
+         */
+        to: string;
+        /** @default "nothing" */
+        comparison?: "previous-period" | "previous-year" | "nothing";
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          isCounting: boolean;
+          currency:
+            | "EUR"
+            | "USD"
+            | "AUD"
+            | "NOK"
+            | "CAD"
+            | "NZD"
+            | "DKK"
+            | "GBP"
+            | "HKD"
+            | "CHF"
+            | "MXN"
+            | "SGD"
+            | "SEK"
+            | "CZK"
+            | "ILS"
+            | "PHP"
+            | "RUB"
+            | "PLN"
+            | "THB"
+            | "MYR"
+            | "ARS"
+            | "BRL"
+            | "COP"
+            | "IDR"
+            | "INR"
+            | "JPY"
+            | "ZAR";
+          step: "hour" | "day" | "week" | "month";
+          totals: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            orders: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            units: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            returnedUnits: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            grossCents: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            discountCents: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            returnCents: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            shippingCents: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            taxCents: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            giftCardCents: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            donationCents: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            refunds: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            refundedCents: number;
+          };
+          points: {
+            begins: string;
+            sums: {
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              orders: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              units: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              returnedUnits: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              grossCents: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              discountCents: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              returnCents: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              shippingCents: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              taxCents: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              giftCardCents: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              donationCents: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              refunds: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              refundedCents: number;
+            };
+          }[];
+          before: {
+            /**
+             * @format date
+             * @pattern ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))$
+             */
+            from: string;
+            /**
+             * @format date
+             * @pattern ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))$
+             */
+            to: string;
+            totals: {
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              orders: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              units: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              returnedUnits: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              grossCents: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              discountCents: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              returnCents: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              shippingCents: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              taxCents: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              giftCardCents: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              donationCents: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              refunds: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              refundedCents: number;
+            };
+            points: {
+              begins: string;
+              sums: {
+                /**
+                 * @min -9007199254740991
+                 * @max 9007199254740991
+                 */
+                orders: number;
+                /**
+                 * @min -9007199254740991
+                 * @max 9007199254740991
+                 */
+                units: number;
+                /**
+                 * @min -9007199254740991
+                 * @max 9007199254740991
+                 */
+                returnedUnits: number;
+                /**
+                 * @min -9007199254740991
+                 * @max 9007199254740991
+                 */
+                grossCents: number;
+                /**
+                 * @min -9007199254740991
+                 * @max 9007199254740991
+                 */
+                discountCents: number;
+                /**
+                 * @min -9007199254740991
+                 * @max 9007199254740991
+                 */
+                returnCents: number;
+                /**
+                 * @min -9007199254740991
+                 * @max 9007199254740991
+                 */
+                shippingCents: number;
+                /**
+                 * @min -9007199254740991
+                 * @max 9007199254740991
+                 */
+                taxCents: number;
+                /**
+                 * @min -9007199254740991
+                 * @max 9007199254740991
+                 */
+                giftCardCents: number;
+                /**
+                 * @min -9007199254740991
+                 * @max 9007199254740991
+                 */
+                donationCents: number;
+                /**
+                 * @min -9007199254740991
+                 * @max 9007199254740991
+                 */
+                refunds: number;
+                /**
+                 * @min -9007199254740991
+                 * @max 9007199254740991
+                 */
+                refundedCents: number;
+              };
+            }[];
+          } | null;
+        },
+        Refusal
+      >({
+        path: `/api/owner/reports/sales`,
+        method: "GET",
+        query: query,
+        secure: true,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * @description Permission: `orders:read`.
+     *
+     * @tags orders
+     * @name GetReportsSalesBySplit
+     * @summary List the sales of a period by product, country, tax or others
+     * @request GET:/api/owner/reports/sales/{split}
+     * @secure
+     */
+    getReportsSalesBySplit: (
+      split:
+        | "product"
+        | "variant"
+        | "category"
+        | "country"
+        | "discount"
+        | "tax"
+        | "payment"
+        | "channel"
+        | "fund",
+      query: {
+        /**
+         * @format date
+         * @pattern ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))$
+         */
+        from: string;
+        /**
+         * @format date
+         * @pattern ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))$
+         */
+        to: string;
+        /** @default "nothing" */
+        comparison?: "previous-period" | "previous-year" | "nothing";
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          isCounting: boolean;
+          currency:
+            | "EUR"
+            | "USD"
+            | "AUD"
+            | "NOK"
+            | "CAD"
+            | "NZD"
+            | "DKK"
+            | "GBP"
+            | "HKD"
+            | "CHF"
+            | "MXN"
+            | "SGD"
+            | "SEK"
+            | "CZK"
+            | "ILS"
+            | "PHP"
+            | "RUB"
+            | "PLN"
+            | "THB"
+            | "MYR"
+            | "ARS"
+            | "BRL"
+            | "COP"
+            | "IDR"
+            | "INR"
+            | "JPY"
+            | "ZAR";
+          rows: {
+            key: string;
+            name: string;
+            detail: string;
+            sums: {
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              orders: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              units: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              returnedUnits: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              grossCents: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              discountCents: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              returnCents: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              shippingCents: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              taxCents: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              giftCardCents: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              donationCents: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              refunds: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              refundedCents: number;
+            };
+            before: {
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              orders: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              units: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              returnedUnits: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              grossCents: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              discountCents: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              returnCents: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              shippingCents: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              taxCents: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              giftCardCents: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              donationCents: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              refunds: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              refundedCents: number;
+            } | null;
+          }[];
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          total: number;
+        },
+        Refusal
+      >({
+        path: `/api/owner/reports/sales/${split}`,
+        method: "GET",
+        query: query,
+        secure: true,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * @description Permission: `orders:read`.
+     *
+     * @tags orders
      * @name GetReturns
      * @summary List the returns, newest first, a page at a time
      * @request GET:/api/owner/returns
@@ -17076,6 +23300,809 @@ export class Api<
       }),
 
     /**
+     * @description Permission: `orders:read`.
+     *
+     * @tags orders
+     * @name GetSubscriptions
+     * @summary List the subscriptions, those that renew next first, a page at a time
+     * @request GET:/api/owner/subscriptions
+     * @secure
+     */
+    getSubscriptions: (
+      query?: {
+        state?: "active" | "past-due" | "paused" | "ended" | "canceled";
+        /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+        orderId?: string;
+        /** @maxLength 200 */
+        after?: string;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          subscriptions: {
+            /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+            id: string;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            number: number;
+            state: "active" | "past-due" | "paused" | "ended" | "canceled";
+            email: string;
+            name: string;
+            title: string;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            quantity: number;
+            plan: {
+              billingPeriod: {
+                /**
+                 * @min 1
+                 * @max 52
+                 */
+                value: number;
+                unit: "WEEK" | "MONTH" | "YEAR";
+              };
+              /**
+               * @min 0
+               * @max 520
+               */
+              numBillingCycles: number;
+              trial?: {
+                period: {
+                  /**
+                   * @min 1
+                   * @max 90
+                   */
+                  value: number;
+                  unit: "DAY" | "WEEK" | "MONTH";
+                };
+                /**
+                 * @min 0
+                 * @max 999999999999
+                 */
+                priceCents: number;
+              };
+            };
+            testMode: boolean;
+            currency:
+              | "EUR"
+              | "USD"
+              | "AUD"
+              | "NOK"
+              | "CAD"
+              | "NZD"
+              | "DKK"
+              | "GBP"
+              | "HKD"
+              | "CHF"
+              | "MXN"
+              | "SGD"
+              | "SEK"
+              | "CZK"
+              | "ILS"
+              | "PHP"
+              | "RUB"
+              | "PLN"
+              | "THB"
+              | "MYR"
+              | "ARS"
+              | "BRL"
+              | "COP"
+              | "IDR"
+              | "INR"
+              | "JPY"
+              | "ZAR";
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            amountCents: number;
+            nextAt: number | null;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            cycles: number;
+            trialEndsAt: number | null;
+          }[];
+          next: string | null;
+          expected:
+            | {
+                currency:
+                  | "EUR"
+                  | "USD"
+                  | "AUD"
+                  | "NOK"
+                  | "CAD"
+                  | "NZD"
+                  | "DKK"
+                  | "GBP"
+                  | "HKD"
+                  | "CHF"
+                  | "MXN"
+                  | "SGD"
+                  | "SEK"
+                  | "CZK"
+                  | "ILS"
+                  | "PHP"
+                  | "RUB"
+                  | "PLN"
+                  | "THB"
+                  | "MYR"
+                  | "ARS"
+                  | "BRL"
+                  | "COP"
+                  | "IDR"
+                  | "INR"
+                  | "JPY"
+                  | "ZAR";
+                /**
+                 * @min -9007199254740991
+                 * @max 9007199254740991
+                 */
+                count: number;
+                /**
+                 * @min -9007199254740991
+                 * @max 9007199254740991
+                 */
+                soonCents: number;
+                /**
+                 * @min -9007199254740991
+                 * @max 9007199254740991
+                 */
+                yearCents: number;
+              }[]
+            | null;
+        },
+        Refusal
+      >({
+        path: `/api/owner/subscriptions`,
+        method: "GET",
+        query: query,
+        secure: true,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * @description Permission: `orders:read`.
+     *
+     * @tags orders
+     * @name GetSubscriptionsBySubscriptionId
+     * @summary Get a subscription with its orders
+     * @request GET:/api/owner/subscriptions/{subscriptionId}
+     * @secure
+     */
+    getSubscriptionsBySubscriptionId: (
+      subscriptionId: string,
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          subscription: {
+            /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+            id: string;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            number: number;
+            state: "active" | "past-due" | "paused" | "ended" | "canceled";
+            email: string;
+            name: string;
+            title: string;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            quantity: number;
+            plan: {
+              billingPeriod: {
+                /**
+                 * @min 1
+                 * @max 52
+                 */
+                value: number;
+                unit: "WEEK" | "MONTH" | "YEAR";
+              };
+              /**
+               * @min 0
+               * @max 520
+               */
+              numBillingCycles: number;
+              trial?: {
+                period: {
+                  /**
+                   * @min 1
+                   * @max 90
+                   */
+                  value: number;
+                  unit: "DAY" | "WEEK" | "MONTH";
+                };
+                /**
+                 * @min 0
+                 * @max 999999999999
+                 */
+                priceCents: number;
+              };
+            };
+            testMode: boolean;
+            currency:
+              | "EUR"
+              | "USD"
+              | "AUD"
+              | "NOK"
+              | "CAD"
+              | "NZD"
+              | "DKK"
+              | "GBP"
+              | "HKD"
+              | "CHF"
+              | "MXN"
+              | "SGD"
+              | "SEK"
+              | "CZK"
+              | "ILS"
+              | "PHP"
+              | "RUB"
+              | "PLN"
+              | "THB"
+              | "MYR"
+              | "ARS"
+              | "BRL"
+              | "COP"
+              | "IDR"
+              | "INR"
+              | "JPY"
+              | "ZAR";
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            amountCents: number;
+            nextAt: number | null;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            cycles: number;
+            trialEndsAt: number | null;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            createdAt: number;
+            isDonation: boolean;
+            sku: string;
+            productId: string;
+            customerId: string | null;
+            shipsTo: string[];
+            amounts: {
+              /**
+               * @min 1
+               * @max 999999999999
+               */
+              leastCents: number;
+              /**
+               * @min 1
+               * @max 999999999999
+               */
+              mostCents: number;
+            } | null;
+            method: string;
+            lostMethod: string;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            failures: number;
+            pausedBy: "buyer" | "staff" | "payment" | "method" | null;
+            waitsFor: string;
+            newPrice: {
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              unitPriceCents: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              from: number;
+            } | null;
+            skippedAt: number | null;
+            orders: {
+              /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+              id: string;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              number: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              placedAt: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              totalCents: number;
+              currency:
+                | "EUR"
+                | "USD"
+                | "AUD"
+                | "NOK"
+                | "CAD"
+                | "NZD"
+                | "DKK"
+                | "GBP"
+                | "HKD"
+                | "CHF"
+                | "MXN"
+                | "SGD"
+                | "SEK"
+                | "CZK"
+                | "ILS"
+                | "PHP"
+                | "RUB"
+                | "PLN"
+                | "THB"
+                | "MYR"
+                | "ARS"
+                | "BRL"
+                | "COP"
+                | "IDR"
+                | "INR"
+                | "JPY"
+                | "ZAR";
+            }[];
+          };
+        },
+        Refusal
+      >({
+        path: `/api/owner/subscriptions/${subscriptionId}`,
+        method: "GET",
+        secure: true,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * @description Permission: `orders:write`.
+     *
+     * @tags orders
+     * @name PostSubscriptionsBySubscriptionIdAmount
+     * @summary Change the amount of a recurring donation from its next payment on; the donor gets an email
+     * @request POST:/api/owner/subscriptions/{subscriptionId}/amount
+     * @secure
+     */
+    postSubscriptionsBySubscriptionIdAmount: (
+      subscriptionId: string,
+      data: {
+        /**
+         * @min 0
+         * @max 999999999999
+         */
+        amountCents: number;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          subscription: {
+            /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+            id: string;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            number: number;
+            state: "active" | "past-due" | "paused" | "ended" | "canceled";
+            email: string;
+            name: string;
+            title: string;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            quantity: number;
+            plan: {
+              billingPeriod: {
+                /**
+                 * @min 1
+                 * @max 52
+                 */
+                value: number;
+                unit: "WEEK" | "MONTH" | "YEAR";
+              };
+              /**
+               * @min 0
+               * @max 520
+               */
+              numBillingCycles: number;
+              trial?: {
+                period: {
+                  /**
+                   * @min 1
+                   * @max 90
+                   */
+                  value: number;
+                  unit: "DAY" | "WEEK" | "MONTH";
+                };
+                /**
+                 * @min 0
+                 * @max 999999999999
+                 */
+                priceCents: number;
+              };
+            };
+            testMode: boolean;
+            currency:
+              | "EUR"
+              | "USD"
+              | "AUD"
+              | "NOK"
+              | "CAD"
+              | "NZD"
+              | "DKK"
+              | "GBP"
+              | "HKD"
+              | "CHF"
+              | "MXN"
+              | "SGD"
+              | "SEK"
+              | "CZK"
+              | "ILS"
+              | "PHP"
+              | "RUB"
+              | "PLN"
+              | "THB"
+              | "MYR"
+              | "ARS"
+              | "BRL"
+              | "COP"
+              | "IDR"
+              | "INR"
+              | "JPY"
+              | "ZAR";
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            amountCents: number;
+            nextAt: number | null;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            cycles: number;
+            trialEndsAt: number | null;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            createdAt: number;
+            isDonation: boolean;
+            sku: string;
+            productId: string;
+            customerId: string | null;
+            shipsTo: string[];
+            amounts: {
+              /**
+               * @min 1
+               * @max 999999999999
+               */
+              leastCents: number;
+              /**
+               * @min 1
+               * @max 999999999999
+               */
+              mostCents: number;
+            } | null;
+            method: string;
+            lostMethod: string;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            failures: number;
+            pausedBy: "buyer" | "staff" | "payment" | "method" | null;
+            waitsFor: string;
+            newPrice: {
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              unitPriceCents: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              from: number;
+            } | null;
+            skippedAt: number | null;
+            orders: {
+              /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+              id: string;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              number: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              placedAt: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              totalCents: number;
+              currency:
+                | "EUR"
+                | "USD"
+                | "AUD"
+                | "NOK"
+                | "CAD"
+                | "NZD"
+                | "DKK"
+                | "GBP"
+                | "HKD"
+                | "CHF"
+                | "MXN"
+                | "SGD"
+                | "SEK"
+                | "CZK"
+                | "ILS"
+                | "PHP"
+                | "RUB"
+                | "PLN"
+                | "THB"
+                | "MYR"
+                | "ARS"
+                | "BRL"
+                | "COP"
+                | "IDR"
+                | "INR"
+                | "JPY"
+                | "ZAR";
+            }[];
+          };
+        },
+        Refusal
+      >({
+        path: `/api/owner/subscriptions/${subscriptionId}/amount`,
+        method: "POST",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * @description Permission: `orders:write`.
+     *
+     * @tags orders
+     * @name PostSubscriptionsBySubscriptionIdState
+     * @summary Skip the next order of a subscription or take that back, pause, resume or cancel it; its customer gets an email
+     * @request POST:/api/owner/subscriptions/{subscriptionId}/state
+     * @secure
+     */
+    postSubscriptionsBySubscriptionIdState: (
+      subscriptionId: string,
+      data: {
+        action: "skip" | "unskip" | "pause" | "resume" | "cancel";
+        /**
+         * @min 0
+         * @max 9007199254740991
+         */
+        nextAt?: number;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          subscription: {
+            /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+            id: string;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            number: number;
+            state: "active" | "past-due" | "paused" | "ended" | "canceled";
+            email: string;
+            name: string;
+            title: string;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            quantity: number;
+            plan: {
+              billingPeriod: {
+                /**
+                 * @min 1
+                 * @max 52
+                 */
+                value: number;
+                unit: "WEEK" | "MONTH" | "YEAR";
+              };
+              /**
+               * @min 0
+               * @max 520
+               */
+              numBillingCycles: number;
+              trial?: {
+                period: {
+                  /**
+                   * @min 1
+                   * @max 90
+                   */
+                  value: number;
+                  unit: "DAY" | "WEEK" | "MONTH";
+                };
+                /**
+                 * @min 0
+                 * @max 999999999999
+                 */
+                priceCents: number;
+              };
+            };
+            testMode: boolean;
+            currency:
+              | "EUR"
+              | "USD"
+              | "AUD"
+              | "NOK"
+              | "CAD"
+              | "NZD"
+              | "DKK"
+              | "GBP"
+              | "HKD"
+              | "CHF"
+              | "MXN"
+              | "SGD"
+              | "SEK"
+              | "CZK"
+              | "ILS"
+              | "PHP"
+              | "RUB"
+              | "PLN"
+              | "THB"
+              | "MYR"
+              | "ARS"
+              | "BRL"
+              | "COP"
+              | "IDR"
+              | "INR"
+              | "JPY"
+              | "ZAR";
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            amountCents: number;
+            nextAt: number | null;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            cycles: number;
+            trialEndsAt: number | null;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            createdAt: number;
+            isDonation: boolean;
+            sku: string;
+            productId: string;
+            customerId: string | null;
+            shipsTo: string[];
+            amounts: {
+              /**
+               * @min 1
+               * @max 999999999999
+               */
+              leastCents: number;
+              /**
+               * @min 1
+               * @max 999999999999
+               */
+              mostCents: number;
+            } | null;
+            method: string;
+            lostMethod: string;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            failures: number;
+            pausedBy: "buyer" | "staff" | "payment" | "method" | null;
+            waitsFor: string;
+            newPrice: {
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              unitPriceCents: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              from: number;
+            } | null;
+            skippedAt: number | null;
+            orders: {
+              /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+              id: string;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              number: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              placedAt: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              totalCents: number;
+              currency:
+                | "EUR"
+                | "USD"
+                | "AUD"
+                | "NOK"
+                | "CAD"
+                | "NZD"
+                | "DKK"
+                | "GBP"
+                | "HKD"
+                | "CHF"
+                | "MXN"
+                | "SGD"
+                | "SEK"
+                | "CZK"
+                | "ILS"
+                | "PHP"
+                | "RUB"
+                | "PLN"
+                | "THB"
+                | "MYR"
+                | "ARS"
+                | "BRL"
+                | "COP"
+                | "IDR"
+                | "INR"
+                | "JPY"
+                | "ZAR";
+            }[];
+          };
+        },
+        Refusal
+      >({
+        path: `/api/owner/subscriptions/${subscriptionId}/state`,
+        method: "POST",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
      * @description Permission: `products:write`.
      *
      * @tags products
@@ -17125,6 +24152,402 @@ export class Api<
         Refusal
       >({
         path: `/api/owner/variants`,
+        method: "PUT",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * @description Permission: `orders:read`.
+     *
+     * @tags orders
+     * @name GetWithdrawals
+     * @summary List the withdrawals, newest first, a page at a time
+     * @request GET:/api/owner/withdrawals
+     * @secure
+     */
+    getWithdrawals: (
+      query?: {
+        state?: "received" | "accepted" | "refused" | "refunded";
+        order?: "linked" | "not-linked";
+        /** @maxLength 200 */
+        after?: string;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          withdrawals: {
+            /**
+             * @minLength 1
+             * @maxLength 100
+             */
+            name: string;
+            /**
+             * @minLength 1
+             * @maxLength 40
+             */
+            orderNumber: string;
+            email: string;
+            /** @maxLength 300 */
+            items: string;
+            /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+            id: string;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            receivedAt: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            refundBy: number;
+            state: "received" | "accepted" | "refused" | "refunded";
+            message: string;
+            decidedAt: number | null;
+            decidedBy: string;
+            order: {
+              /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+              id: string;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              number: number;
+            } | null;
+          }[];
+          next: string | null;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          total: number;
+        },
+        Refusal
+      >({
+        path: `/api/owner/withdrawals`,
+        method: "GET",
+        query: query,
+        secure: true,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * @description Permission: `orders:read`.
+     *
+     * @tags orders
+     * @name GetWithdrawalsByWithdrawalId
+     * @summary Get a withdrawal with the period of its order
+     * @request GET:/api/owner/withdrawals/{withdrawalId}
+     * @secure
+     */
+    getWithdrawalsByWithdrawalId: (
+      withdrawalId: string,
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          withdrawal: {
+            /**
+             * @minLength 1
+             * @maxLength 100
+             */
+            name: string;
+            /**
+             * @minLength 1
+             * @maxLength 40
+             */
+            orderNumber: string;
+            email: string;
+            /** @maxLength 300 */
+            items: string;
+            /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+            id: string;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            receivedAt: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            refundBy: number;
+            state: "received" | "accepted" | "refused" | "refunded";
+            message: string;
+            decidedAt: number | null;
+            decidedBy: string;
+            order: {
+              /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+              id: string;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              number: number;
+            } | null;
+          };
+          period:
+            | (
+                | {
+                    kind: "ends";
+                    /**
+                     * @min -9007199254740991
+                     * @max 9007199254740991
+                     */
+                    at: number;
+                  }
+                | {
+                    kind: "not-before";
+                    /**
+                     * @min -9007199254740991
+                     * @max 9007199254740991
+                     */
+                    at: number;
+                  }
+                | {
+                    kind: "unknown";
+                  }
+              )
+            | null;
+          exemptItems: {
+            title: string;
+            reason:
+              | "made-to-order"
+              | "perishable"
+              | "sealed-hygiene"
+              | "sealed-media"
+              | "mixed"
+              | "newspaper"
+              | "dated-service"
+              | "market-price"
+              | "digital";
+          }[];
+        },
+        Refusal
+      >({
+        path: `/api/owner/withdrawals/${withdrawalId}`,
+        method: "GET",
+        secure: true,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * @description Permission: `orders:write`.
+     *
+     * @tags orders
+     * @name PutWithdrawalsByWithdrawalIdOrder
+     * @summary Change the order that a withdrawal belongs to
+     * @request PUT:/api/owner/withdrawals/{withdrawalId}/order
+     * @secure
+     */
+    putWithdrawalsByWithdrawalIdOrder: (
+      withdrawalId: string,
+      data: {
+        /**
+         * @minLength 1
+         * @maxLength 40
+         */
+        orderNumber: string;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          withdrawal: {
+            /**
+             * @minLength 1
+             * @maxLength 100
+             */
+            name: string;
+            /**
+             * @minLength 1
+             * @maxLength 40
+             */
+            orderNumber: string;
+            email: string;
+            /** @maxLength 300 */
+            items: string;
+            /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+            id: string;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            receivedAt: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            refundBy: number;
+            state: "received" | "accepted" | "refused" | "refunded";
+            message: string;
+            decidedAt: number | null;
+            decidedBy: string;
+            order: {
+              /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+              id: string;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              number: number;
+            } | null;
+          };
+          period:
+            | (
+                | {
+                    kind: "ends";
+                    /**
+                     * @min -9007199254740991
+                     * @max 9007199254740991
+                     */
+                    at: number;
+                  }
+                | {
+                    kind: "not-before";
+                    /**
+                     * @min -9007199254740991
+                     * @max 9007199254740991
+                     */
+                    at: number;
+                  }
+                | {
+                    kind: "unknown";
+                  }
+              )
+            | null;
+          exemptItems: {
+            title: string;
+            reason:
+              | "made-to-order"
+              | "perishable"
+              | "sealed-hygiene"
+              | "sealed-media"
+              | "mixed"
+              | "newspaper"
+              | "dated-service"
+              | "market-price"
+              | "digital";
+          }[];
+        },
+        Refusal
+      >({
+        path: `/api/owner/withdrawals/${withdrawalId}/order`,
+        method: "PUT",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * @description Permission: `orders:write`.
+     *
+     * @tags orders
+     * @name PutWithdrawalsByWithdrawalIdState
+     * @summary Change the state of a withdrawal, and email the customer
+     * @request PUT:/api/owner/withdrawals/{withdrawalId}/state
+     * @secure
+     */
+    putWithdrawalsByWithdrawalIdState: (
+      withdrawalId: string,
+      data: {
+        state: "accepted" | "refused" | "refunded";
+        /** @maxLength 1000 */
+        message: string;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          withdrawal: {
+            /**
+             * @minLength 1
+             * @maxLength 100
+             */
+            name: string;
+            /**
+             * @minLength 1
+             * @maxLength 40
+             */
+            orderNumber: string;
+            email: string;
+            /** @maxLength 300 */
+            items: string;
+            /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+            id: string;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            receivedAt: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            refundBy: number;
+            state: "received" | "accepted" | "refused" | "refunded";
+            message: string;
+            decidedAt: number | null;
+            decidedBy: string;
+            order: {
+              /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+              id: string;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              number: number;
+            } | null;
+          };
+          period:
+            | (
+                | {
+                    kind: "ends";
+                    /**
+                     * @min -9007199254740991
+                     * @max 9007199254740991
+                     */
+                    at: number;
+                  }
+                | {
+                    kind: "not-before";
+                    /**
+                     * @min -9007199254740991
+                     * @max 9007199254740991
+                     */
+                    at: number;
+                  }
+                | {
+                    kind: "unknown";
+                  }
+              )
+            | null;
+          exemptItems: {
+            title: string;
+            reason:
+              | "made-to-order"
+              | "perishable"
+              | "sealed-hygiene"
+              | "sealed-media"
+              | "mixed"
+              | "newspaper"
+              | "dated-service"
+              | "market-price"
+              | "digital";
+          }[];
+        },
+        Refusal
+      >({
+        path: `/api/owner/withdrawals/${withdrawalId}/state`,
         method: "PUT",
         body: data,
         secure: true,

@@ -28,7 +28,7 @@ export function describeApi(contracts: readonly Contract[]): OpenApi {
       title: 'Vitrine',
       version: '1',
       description:
-        'Orders, products, stock, customers, discounts and forms of one site. Money is in hundredths, times are milliseconds since 1970.',
+        'Orders, subscriptions, invoices, reports, products, stock, customers, discounts and forms of one site. Money is in hundredths, times are milliseconds since 1970.',
     },
     servers: [{ url: '/', description: 'The domain of the site' }],
     security: [{ key: [] }],

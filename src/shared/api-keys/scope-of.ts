@@ -6,6 +6,11 @@ import type { ApiScope } from './scopes.ts'
 const nounOf: Readonly<Record<string, 'orders' | 'products' | 'stock' | 'customers' | 'discounts' | 'forms'>> = {
   orders: 'orders',
   returns: 'orders',
+  'draft-orders': 'orders',
+  subscriptions: 'orders',
+  invoices: 'orders',
+  withdrawals: 'orders',
+  reports: 'orders',
   products: 'products',
   variants: 'products',
   collections: 'products',
@@ -23,6 +28,7 @@ const nounOf: Readonly<Record<string, 'orders' | 'products' | 'stock' | 'custome
 const actionOf: Readonly<Partial<Record<Permission, 'read' | 'write'>>> = {
   'orders.read': 'read',
   'orders.manage': 'write',
+  'reports.read': 'read',
   'products.read': 'read',
   'products.write': 'write',
   'discounts.read': 'read',

@@ -3,7 +3,7 @@ import type { ApiScope } from '#shared/api-keys/scopes.ts'
 
 /** What keys can be allowed to do, as owners read it. */
 export const scopeGroups: readonly { readonly label: string; readonly noun: string; readonly hint?: string }[] = [
-  { label: 'Orders', noun: 'orders', hint: 'With returns and refunds' },
+  { label: 'Orders', noun: 'orders', hint: 'With drafts, subscriptions, invoices, refunds and reports' },
   { label: 'Products', noun: 'products', hint: 'With prices and categories' },
   { label: 'Stock', noun: 'stock' },
   { label: 'Customers', noun: 'customers' },
