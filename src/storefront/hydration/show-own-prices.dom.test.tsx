@@ -32,6 +32,9 @@ test('a product’s own page shows the prices for more pieces above its form', a
   await show(html, [{ itemId: 'mug', words: 'Your price: $16.00', steps: ['10 or more: $15.00 each'] }])
   expect(document.body.textContent).toBe('Your price: $16.0010 or more: $15.00 eachForm')
   expect(document.querySelector('.product-checkout .own-price')).toBeNull()
+  const product = document.querySelector<HTMLElement>('.product')!
+  expect(product.matches('[data-own-price]')).toBe(true)
+  expect(product.style.getPropertyValue('--own-price')).toBe('"Your price: $16.00"')
 })
 
 test('a product’s own page shows its prices once, though what is around it and in it names the product again', async () => {

@@ -26,8 +26,12 @@ export async function showOwnPrices(page: ParentNode): Promise<void> {
       // The price of a product's own page belongs to its form, which is drawn again with each choice.
       const before = place.querySelector('.product-checkout')
       const line = lineOf(words, before ? steps : [])
-      if (before) before.before(line)
-      else place.querySelector('.product-price')?.after(line)
+      if (before) {
+        before.before(line)
+        // The bar at the bottom of a phone is part of the form: its style shows this in place of the price of the shop.
+        place.dataset.ownPrice = ''
+        place.style.setProperty('--own-price', JSON.stringify(words))
+      } else place.querySelector('.product-price')?.after(line)
     }
 }
 
