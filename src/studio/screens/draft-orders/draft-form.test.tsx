@@ -56,6 +56,10 @@ test('a product is added at its price, then gets its own, beside an item that is
   await person.clear(price)
   await person.type(price, '15')
   await person.click(screen.getByRole('button', { name: 'Add custom item' }))
+  expect(screen.queryByText('Enter a name.')).toBeNull()
+  await person.click(screen.getByRole('textbox', { name: 'Item' }))
+  await person.tab()
+  expect(screen.getByText('Enter a name.')).toBeDefined()
   await person.type(screen.getByRole('textbox', { name: 'Item' }), 'Engraving')
   await waitFor(() =>
     expect(changes.at(-1)!.lines).toMatchObject([

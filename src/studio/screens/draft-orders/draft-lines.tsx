@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Checkbox, Group, NumberInput, Select, Stack, Text, TextInput } from '@mantine/core'
 import { X } from 'lucide-react'
+import { useState } from 'react'
 import type { ShoppingCart } from '#shared/cart/schema.ts'
 import { type DraftLine, draftOrderLimits } from '#shared/draft-orders/schema.ts'
 import { limits } from '#shared/limits.ts'
@@ -74,6 +75,7 @@ interface LineProps {
 
 function Line({ line, problem, currency, onChange, remove }: LineProps) {
   const name = line.title || 'Custom item'
+  const [isLeft, setLeft] = useState(false)
   return (
     <Stack gap={6}>
       <div className={classes.line}>
@@ -87,7 +89,8 @@ function Line({ line, problem, currency, onChange, remove }: LineProps) {
             className={classes.title}
             maxLength={draftOrderLimits.titleLength}
             value={line.title}
-            error={line.title.trim() === '' ? 'Enter a name.' : undefined}
+            error={isLeft && line.title.trim() === '' && 'Enter a name.'}
+            onBlur={() => setLeft(true)}
             onChange={(event) => onChange({ ...line, title: event.currentTarget.value })}
           />
         )}
