@@ -3870,7 +3870,7 @@ export class Api<
      *
      * @tags customers
      * @name GetCustomersCsv
-     * @summary Export customers as CSV, in the columns of the shop or of Shopify
+     * @summary Export customers as CSV, in the columns of the shop, Shopify, WooCommerce or Squarespace
      * @request GET:/api/owner/customers.csv
      * @secure
      */
@@ -4151,7 +4151,7 @@ export class Api<
           | "lowest-spent"
           | "most-orders"
           | "fewest-orders";
-        columns?: "own" | "shopify";
+        columns?: "own" | "shopify" | "woocommerce" | "squarespace";
       },
       params: RequestParams = {},
     ) =>

@@ -5,90 +5,25 @@ import { orderDetails } from '#server/orders/documents.ts'
 import type { Scope } from '#server/scope.ts'
 import { tagsOfMany } from '#server/tags/tag-store.ts'
 import type { Website } from '#server/websites/website.ts'
-import type { CustomerFilter } from '#shared/customers/api.ts'
-import type { CustomerProfile } from '#shared/customers/schema.ts'
+import type { CustomerColumns, CustomerFilter } from '#shared/customers/api.ts'
+import { type CustomerTable, customerTables, type ExportedCustomer } from './csv-columns.ts'
 import type { CustomerRow } from './customer-store.ts'
 import { customerAddresses } from './documents.ts'
 import { listKeys } from './list-customers.ts'
 
 const BATCH = 200
 
-type Address = CustomerProfile['addresses'][number]
-
-interface Exported {
-  readonly row: CustomerRow
-  readonly tags: string
-  readonly address: Address | null
-  readonly isSubscribed: boolean
-}
-
-/** Customers of a list as CSV, in the columns that Shopify reads or in the shop's own; an import reads both. */
+/** Customers of a list as CSV, in the columns that another platform reads or in the shop's own; an import reads all. */
 export function sendCustomersCsv(
   scope: Scope,
   website: Website,
-  { columns = 'own', ...filter }: CustomerFilter & { readonly columns?: 'own' | 'shopify' | undefined },
+  { columns = 'own', ...filter }: CustomerFilter & { readonly columns?: CustomerColumns | undefined },
   reply: FastifyReply,
 ): FastifyReply {
-  const table = columns === 'shopify' ? shopify : own
-  return sendCsv(reply, `${website.slug}-customers.csv`, rowsOf(scope, filter, table))
+  return sendCsv(reply, `${website.slug}-customers.csv`, rowsOf(scope, filter, customerTables[columns]))
 }
 
-interface Table {
-  readonly titles: readonly string[]
-  cells(customer: Exported): Cell[]
-}
-
-const money = (cents: number): Cell => ({ amount: (cents / 100).toFixed(2) as `${number}` })
-const day = (at: number): string => (at === 0 ? '' : new Date(at).toISOString())
-const yes = (is: boolean): string => (is ? 'yes' : 'no')
-
-const own: Table = {
-  titles: [
-    ...['Email', 'First Name', 'Last Name', 'Phone', 'Company', 'Address 1', 'Address 2', 'City', 'Region'],
-    ...[
-      'Postal Code',
-      'Country',
-      'Note',
-      'Tags',
-      'Orders',
-      'Spent',
-      'First Order',
-      'Last Order',
-      'Subscribed',
-      'Since',
-    ],
-  ],
-  cells: ({ row, tags, address, isSubscribed }) => [
-    ...[row.email, row.first_name, row.last_name, row.phone, address?.company ?? '', address?.addressLine1 ?? ''],
-    ...[address?.addressLine2 ?? '', address?.city ?? '', address?.region ?? '', address?.postalCode ?? ''],
-    ...[row.country, row.note, tags, row.orders_count],
-    money(row.spent_cents),
-    ...[day(row.first_order_at), day(row.last_order_at), yes(isSubscribed), day(row.created_at)],
-  ],
-}
-
-const shopify: Table = {
-  titles: [
-    ...['First Name', 'Last Name', 'Email', 'Accepts Email Marketing', 'Default Address Company'],
-    ...[
-      'Default Address Address1',
-      'Default Address Address2',
-      'Default Address City',
-      'Default Address Province Code',
-    ],
-    ...['Default Address Country Code', 'Default Address Zip', 'Default Address Phone', 'Phone'],
-    ...['Accepts SMS Marketing', 'Total Spent', 'Total Orders', 'Note', 'Tax Exempt', 'Tags'],
-  ],
-  cells: ({ row, tags, address, isSubscribed }) => [
-    ...[row.first_name, row.last_name, row.email, yes(isSubscribed), address?.company ?? ''],
-    ...[address?.addressLine1 ?? '', address?.addressLine2 ?? '', address?.city ?? '', address?.region ?? ''],
-    ...[address?.country ?? row.country, address?.postalCode ?? '', address?.phone ?? '', row.phone, 'no'],
-    money(row.spent_cents),
-    ...[row.orders_count, row.note, 'no', tags],
-  ],
-}
-
-async function* rowsOf(scope: Scope, filter: CustomerFilter, table: Table): AsyncGenerator<readonly Cell[]> {
+async function* rowsOf(scope: Scope, filter: CustomerFilter, table: CustomerTable): AsyncGenerator<readonly Cell[]> {
   yield table.titles
   for (let after: string | undefined; ; ) {
     const keys: { id: string; value: number }[] = await listKeys(
@@ -107,7 +42,7 @@ async function* rowsOf(scope: Scope, filter: CustomerFilter, table: Table): Asyn
   }
 }
 
-async function readExported(scope: Scope, ids: readonly string[]): Promise<Exported[]> {
+async function readExported(scope: Scope, ids: readonly string[]): Promise<ExportedCustomer[]> {
   if (ids.length === 0) return []
   const { database, websiteId } = scope
   const rows = await database
@@ -130,7 +65,7 @@ async function readExported(scope: Scope, ids: readonly string[]): Promise<Expor
     .execute()
   const isSubscribed = new Set(subscribed.map((row) => row.customer_id))
   const byId = new Map(rows.map((row) => [row.id, row]))
-  const customers: Exported[] = []
+  const customers: ExportedCustomer[] = []
   for (const id of ids) {
     const row = byId.get(id)
     if (!row) continue
@@ -145,7 +80,7 @@ async function readExported(scope: Scope, ids: readonly string[]): Promise<Expor
 }
 
 /** The address of the newest order that has one, or the imported one. */
-async function newestAddress({ database, websiteId }: Scope, row: CustomerRow): Promise<Address | null> {
+async function newestAddress({ database, websiteId }: Scope, row: CustomerRow): Promise<ExportedCustomer['address']> {
   const newest = await database
     .selectFrom('orders')
     .select('details')

@@ -60,12 +60,16 @@ export const listCustomerFacetsCall = contract({
   reply: z.object({ tags: z.array(z.string()), countries: z.array(z.string()) }),
 })
 
+/** Whose columns a file of customers has. */
+export const customerColumns = ['own', 'shopify', 'woocommerce', 'squarespace'] as const
+export type CustomerColumns = (typeof customerColumns)[number]
+
 export const exportCustomersCall = contract({
   method: 'GET',
   path: '/api/owner/customers.csv',
-  summary: 'Export customers as CSV, in the columns of the shop or of Shopify',
+  summary: 'Export customers as CSV, in the columns of the shop, Shopify, WooCommerce or Squarespace',
   access: 'orders.read',
-  query: customerFilterSchema.extend({ columns: z.enum(['own', 'shopify']).optional() }),
+  query: customerFilterSchema.extend({ columns: z.enum(customerColumns).optional() }),
   reply: z.string(),
 })
 

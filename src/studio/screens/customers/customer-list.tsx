@@ -2,7 +2,7 @@ import { Button, Menu } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Download, FileUp, UsersRound } from 'lucide-react'
 import { Link } from 'react-router'
-import { exportCustomersCall, listCustomersCall } from '#shared/customers/api.ts'
+import { type CustomerColumns, customerColumns, exportCustomersCall, listCustomersCall } from '#shared/customers/api.ts'
 import {
   type CustomerSummary,
   consentStates,
@@ -26,6 +26,13 @@ import { useMay, useStaff } from '#studio/session/staff-context.ts'
 import { CustomerFilters } from './customer-filters.tsx'
 import { countryWords, customerName } from './customer-words.ts'
 import { ImportCustomersDialog } from './import-customers-dialog.tsx'
+
+const fileNames: Readonly<Record<CustomerColumns, string>> = {
+  own: 'CSV',
+  shopify: 'CSV for Shopify',
+  woocommerce: 'CSV for WooCommerce',
+  squarespace: 'CSV for Squarespace',
+}
 
 const nothing = {
   search: null,
@@ -62,7 +69,7 @@ export function CustomerList() {
   const rows = pages.data?.pages.flatMap((page) => page.customers) ?? []
   const formats = useFormats()
   const { locale } = useStaff().website
-  const exportPath = (columns: 'own' | 'shopify') => pathOf(exportCustomersCall, { query: { ...query, columns } })
+  const exportPath = (columns: CustomerColumns) => pathOf(exportCustomersCall, { query: { ...query, columns } })
   const [isImporting, importing] = useDisclosure(false)
   const canManage = useMay()('orders.manage')
   const importButton = canManage && (
@@ -117,12 +124,11 @@ export function CustomerList() {
                 </Button>
               </Menu.Target>
               <Menu.Dropdown>
-                <Menu.Item component="a" href={exportPath('own')} download>
-                  CSV
-                </Menu.Item>
-                <Menu.Item component="a" href={exportPath('shopify')} download>
-                  CSV for Shopify
-                </Menu.Item>
+                {customerColumns.map((columns) => (
+                  <Menu.Item key={columns} component="a" href={exportPath(columns)} download>
+                    {fileNames[columns]}
+                  </Menu.Item>
+                ))}
               </Menu.Dropdown>
             </Menu>
           </>
