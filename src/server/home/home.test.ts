@@ -64,6 +64,23 @@ test('days begin at midnight where the shop is', async () => {
   expect(sales!.todaysOrders).toHaveLength(2)
 })
 
+test('takings are what was paid: what edited orders still owe is none, in no currency', async () => {
+  const website = await shopIn('UTC')
+  const now = '2026-11-20T10:00:00Z'
+  const [own, other] = [await orderAt(website, now), await orderAt(website, now)]
+  await orderAt(website, now)
+  const owe = (orderId: string, changes: object) =>
+    database
+      .updateTable('orders')
+      .set({ owed_cents: 500, ...changes })
+      .where('id', '=', orderId)
+      .execute()
+  await owe(own, {})
+  await owe(other, { exchange_rate: '2' })
+  const { sales } = await homeAt(website, now)
+  expect(sales!.days.at(-1)).toMatchObject({ orders: 3, revenueCents: 2500 + 2000 + 1000 })
+})
+
 test.each([
   [
     'clocks went back',
