@@ -4,7 +4,7 @@ import { buildProduct } from '#server/testing/build-product.ts'
 import type { Browser } from '#server/testing/test-app.ts'
 import { sum } from '#shared/money/sum.ts'
 import { cancelOrderCall, fulfilOrderCall, markOrderPaidCall } from '#shared/orders/change-api.ts'
-import { editOrderCall, previewOrderEditCall } from '#shared/orders/edits/api.ts'
+import { editOrderCall, markOwedPaidCall, previewOrderEditCall } from '#shared/orders/edits/api.ts'
 import { blankEdit } from '#shared/orders/edits/schema.ts'
 import { getOrderCall } from '#shared/orders/read-api.ts'
 import { refundOrderCall } from '#shared/orders/refund-api.ts'
@@ -15,6 +15,34 @@ import { countAllChanged } from './keep-counted.ts'
 import { startReportShops } from './testing/report-shops.ts'
 
 const { app, database, shop, salesOf, rowsOf, order, fromOrders } = await startReportShops()
+
+test('an edited order counts by how each part of it was paid, and what it owes as not paid yet', async () => {
+  const website = await shop()
+  const owner = await app.owner(website)
+  const mug = await buildProduct(app, website, { title: 'Mug', priceCents: 2000, stock: null })
+  const parameters = { orderId: await order(website, mug, 1) }
+  const read = async () => (await owner.call(getOrderCall, { parameters })).body.order
+  const paidBy = async () =>
+    Object.fromEntries((await rowsOf(owner, 'payment')).map(({ key, sums }) => [key, netOf(sums)]))
+  const change = async (quantity: number) => {
+    const { lines, revision } = await read()
+    const edit = { ...blankEdit, quantities: [{ lineId: lines[0]!.id, quantity }] }
+    const { preview } = (await owner.call(previewOrderEditCall, { parameters, body: { edit } })).body
+    const body = { edit, revision, expectedTotalCents: preview.grandTotalCents, notifyBuyer: false }
+    expect((await owner.call(editOrderCall, { parameters, body })).code).toBeNull()
+    await app.runJobs()
+  }
+  const { grandTotalCents: first } = await read()
+  await change(3)
+  const { grandTotalCents: second, owedCents } = await read()
+  expect(await paidBy()).toEqual({ 'test-card': first, awaiting: second - first })
+  await owner.call(markOwedPaidCall, { parameters, body: { paymentMethod: 'bank-transfer', cents: owedCents } })
+  await app.runJobs()
+  expect(await paidBy()).toEqual({ 'test-card': first, 'bank-transfer': second - first })
+  await change(2)
+  const { grandTotalCents: third } = await read()
+  expect(Object.values(await paidBy()).reduce((all, cents) => all + cents, 0)).toBe(third)
+})
 
 test('every number is what the orders say, after refunds and cancellations', async () => {
   const website = await shop()

@@ -3,6 +3,7 @@ import { readLines } from '#server/orders/read-order.ts'
 import { readRefunds } from '#server/orders/read-refunds.ts'
 import type { Scope } from '#server/scope.ts'
 import type { ReportedOrder, Tender } from '#shared/reports/order-parts.ts'
+import { readPaidBy } from './read-paid-by.ts'
 
 /** What reports read of an order; null when the website has none with that id. */
 export async function readReportedOrder(scope: Scope, orderId: string): Promise<ReportedOrder | null> {
@@ -15,7 +16,7 @@ export async function readReportedOrder(scope: Scope, orderId: string): Promise<
     .executeTakeFirst()
   if (!row) return null
   const refunds = await readRefunds(scope, orderId)
-  return {
+  const order: ReportedOrder = {
     ...orderDetails.read(row.details),
     placedAt: row.placed_at,
     state: row.state,
@@ -31,6 +32,10 @@ export async function readReportedOrder(scope: Scope, orderId: string): Promise<
     canceledAt: row.state === 'cancelled' ? await readCanceledAt(scope, orderId, row.placed_at) : null,
     refundTenders: refunds.length > 0 ? await readRefundTenders(scope, orderId) : new Map(),
   }
+  // Only edits let an order be paid in several ways, besides gift cards.
+  const isPaid = row.revision > 0 && row.payment_state !== 'awaiting'
+  const paidBy = isPaid ? await readPaidBy(scope, orderId, row.owed_cents, order) : undefined
+  return paidBy ? { ...order, paidBy } : order
 }
 
 /** When an order was canceled. Orders of early versions have no such event: they count as canceled when placed. */

@@ -141,7 +141,14 @@ function take(
 }
 
 /** How an order is paid: what its gift cards pay, and the rest. */
-function tendersOfSale({ giftCards = [], grandTotalCents, paymentMethod, paymentState }: ReportedOrder): Tender[] {
+function tendersOfSale({
+  giftCards = [],
+  grandTotalCents,
+  paymentMethod,
+  paymentState,
+  paidBy,
+}: ReportedOrder): readonly Tender[] {
+  if (paidBy) return paidBy
   const byCard = sum(giftCards.map(({ cents }) => cents))
   const rest = { method: paymentState === 'awaiting' ? 'awaiting' : paymentMethod, cents: grandTotalCents - byCard }
   return [...(byCard > 0 ? [{ method: 'gift-card', cents: byCard }] : []), ...(rest.cents > 0 ? [rest] : [])]

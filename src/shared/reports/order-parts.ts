@@ -35,6 +35,8 @@ export type ReportedOrder = Pick<
   readonly canceledAt: number | null
   /** What of each refund went to which payment method, by the id of the refund; in hundredths of its currency. */
   readonly refundTenders: ReadonlyMap<string, readonly Tender[]>
+  /** How an edited order is paid; absent: by its gift cards, and the rest by its method. */
+  readonly paidBy?: readonly Tender[]
 }
 
 /** An amount and how it was paid: the id of a payment method, or 'awaiting' while it is not. */
