@@ -90,4 +90,12 @@ export const reportMigrations: Migration[] = [
     name: '2026-12-26-c-donation-sums',
     up: (database) => addColumn(database, 'report_sums', 'donation_cents', withDefault(integer, 0)),
   },
+  {
+    // Edited orders are counted again: each part by how it was paid (`read-paid-by.ts`).
+    name: '2027-01-11-a-b-edited-orders-by-payment',
+    async up(database) {
+      await sql`insert into report_queue (website_id, order_id, changes)
+        select website_id, id, 1 from orders where revision > 0 on conflict do nothing`.execute(database)
+    },
+  },
 ]
