@@ -4,7 +4,9 @@ import { fillAddress, fillBuyer, payButton, payWithTestCard, readOrderNumber } f
 import { alive } from './steps/cart.ts'
 import { addFreeTrial } from './steps/free-trial.ts'
 
-test('a visitor subscribes to tea, skips an order and cancels', { tag: '@phone' }, async ({ visitor: page }) => {
+test('a visitor subscribes to tea, skips an order, takes that back and cancels', { tag: '@phone' }, async ({
+  visitor: page,
+}) => {
   await page.goto('/shop/p/mill-tea')
   await expect(page.getByText('$14.00 monthly').first()).toBeVisible()
   await page.locator('[data-island="products/purchase"][data-hydrated]').waitFor()
@@ -23,6 +25,8 @@ test('a visitor subscribes to tea, skips an order and cancels', { tag: '@phone' 
   await expectAccessible(page, 'the page of a subscription')
   await page.getByRole('button', { name: 'Skip next order' }).click()
   await expect(page.getByText('The next order is skipped.')).toBeVisible()
+  await page.getByRole('button', { name: /^Don’t skip/ }).click()
+  await expect(page.getByText('The order that was skipped comes after all.')).toBeVisible()
   await page.getByText('Cancel subscription', { exact: true }).click()
   await expectAccessible(page, 'the cancellation of a subscription')
   await page.getByRole('button', { name: 'Yes, cancel subscription' }).click()
