@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { orderDetails } from '#server/orders/documents.ts'
 import { buildProduct } from '#server/testing/build-product.ts'
 import { add, buy, nothingSent, pay } from '#server/testing/buy.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
@@ -190,7 +191,8 @@ test('an edit that makes an order cheaper returns to the card first, and the ord
   const { orderId } = await buy(visitor, { ...nothingSent, expectedTotalCents: 2000, expectedDueCents: 1600 })
   const parameters = { orderId }
   const read = async () => (await owner.call(getOrderCall, { parameters })).body.order
-  const { lines, revision } = await read()
+  const before = await read()
+  const { lines, revision } = before
   const edit = { ...blankEdit, quantities: [{ lineId: lines[0]!.id, quantity: 1 }] }
   const body = { edit, revision, expectedTotalCents: 1000, notifyBuyer: false }
   expect((await owner.call(editOrderCall, { parameters, body })).code).toBeNull()
@@ -201,6 +203,20 @@ test('an edit that makes an order cheaper returns to the card first, and the ord
   expect(after.giftCards).toBeUndefined()
   expect((await open(owner, card.id)).card.balanceCents).toBe(400)
   await expectTrueLedger()
+  // An edit of an earlier version has left the card on the order.
+  const { details } = await database
+    .selectFrom('orders')
+    .select('details')
+    .where('website_id', '=', website.id)
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  await database
+    .updateTable('orders')
+    .where('website_id', '=', website.id)
+    .where('id', '=', orderId)
+    .set({ details: orderDetails.write({ ...orderDetails.read(details), giftCards: before.giftCards }) })
+    .execute()
+  expect((await read()).giftCards).toBeUndefined()
 })
 
 test('a canceled order gives its card everything back', async () => {

@@ -8,6 +8,7 @@ import { paymentStateOf } from './payment-state.ts'
 import { readOrderDownloads } from './read-downloads.ts'
 import { readRefunds } from './read-refunds.ts'
 import type { OrderTables } from './tables.ts'
+import { tendersLeft } from './tenders-left.ts'
 
 interface ByOrder {
   websiteId: string
@@ -49,7 +50,7 @@ export async function readOrder(scope: Scope, orderId: string): Promise<(Order &
   const { database, websiteId } = scope
   const [row] = (await selectOrder(database, { websiteId, orderId })).rows
   if (!row) return null
-  return toOrder(row, {
+  const order = toOrder(row, {
     tags: await tagsOf(scope, 'order_tags', orderId),
     refunds: await readRefunds(scope, orderId),
     lines: await readLines(scope, orderId),
@@ -57,6 +58,9 @@ export async function readOrder(scope: Scope, orderId: string): Promise<(Order &
     downloads: await readOrderDownloads(scope, orderId),
     events: await readEvents(scope, orderId),
   })
+  const { giftCards: stored, ...rest } = order
+  const giftCards = await tendersLeft(scope, order)
+  return giftCards ? { ...rest, giftCards } : rest
 }
 
 /** What other tables have of an order. */
