@@ -58,7 +58,7 @@ export async function readOrder(scope: Scope, orderId: string): Promise<(Order &
     downloads: await readOrderDownloads(scope, orderId),
     events: await readEvents(scope, orderId),
   })
-  const { giftCards: stored, ...rest } = order
+  const { giftCards: _, ...rest } = order
   const giftCards = await tendersLeft(scope, order)
   return giftCards ? { ...rest, giftCards } : rest
 }
