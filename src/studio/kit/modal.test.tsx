@@ -1,8 +1,9 @@
 import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
 import { Modal } from './modal.tsx'
+import { SecretShown } from './secret-shown.tsx'
 
 function Example() {
   const [isOpen, setOpen] = useState(true)
@@ -63,6 +64,24 @@ test('one that Escape does not close is not asked about either', async () => {
   await person.type(screen.getByLabelText('Password'), 'secret{Escape}')
   expect(question()).toBeNull()
   expect(screen.getByLabelText('Password')).toHaveProperty('value', 'secret')
+})
+
+test('a secret that is shown once is not lost by Escape, unless it was copied', async () => {
+  const close = vi.fn()
+  const { person } = renderInStudio(
+    <Modal opened onClose={close} title="API key">
+      <SecretShown label="API key" words="Copy it." secret="vitrine_abc" done={() => {}} />
+    </Modal>,
+  )
+  const asks = () => screen.queryByRole('dialog', { name: 'Close without copying?' })
+  await person.keyboard('{Escape}')
+  expect(asks()).not.toBeNull()
+  await person.click(screen.getByRole('button', { name: 'Keep open' }))
+  await waitFor(() => expect(asks()).toBeNull())
+  await person.click(screen.getByRole('button', { name: 'Copy API key' }))
+  expect(close).not.toHaveBeenCalled()
+  await person.keyboard('{Escape}')
+  expect(close).toHaveBeenCalledOnce()
 })
 
 test('its Cancel button does not ask', async () => {

@@ -7,43 +7,60 @@ const isTextField = (target: EventTarget): target is TextField =>
   target instanceof HTMLTextAreaElement ||
   (target instanceof HTMLInputElement && !['checkbox', 'radio', 'file', 'search'].includes(target.type))
 
+/** What closing would lose. */
+const questions = {
+  text: {
+    title: 'Close without saving?',
+    words: 'What you typed isn’t saved.',
+    stay: 'Keep editing',
+    leave: 'Discard changes',
+  },
+  secret: { title: 'Close without copying?', words: 'It’s shown only now.', stay: 'Keep open', leave: 'Close' },
+} as const
+
 /**
- * A dialog. Escape, a press beside it and its close button ask before they lose text that was typed into a form of it;
- * a Cancel button does not ask. Fields outside of forms save or search as someone types.
+ * A dialog. Escape, a press beside it and its close button ask before they lose text that was typed into a form of it,
+ * or a secret that is shown once (`SecretShown`); a Cancel button does not ask. Fields outside of forms save or search as
+ * someone types.
  */
 export function Modal({ onClose, children, ...rest }: ModalProps) {
   const [isAsking, setIsAsking] = useState(false)
+  const [asked, setAsked] = useState<keyof typeof questions>('text')
+  const content = useRef<HTMLDivElement>(null)
   /** What stood in each field before someone typed. */
   const before = useRef(new Map<TextField, string>())
   function remember({ target }: FocusEvent) {
     if (isTextField(target) && target.form && !target.readOnly && !before.current.has(target))
       before.current.set(target, target.value)
   }
-  const isTyped = () => [...before.current].some(([field, value]) => field.isConnected && field.value !== value)
+  function lost(): keyof typeof questions | null {
+    if (content.current?.querySelector('[data-shown-once]')) return 'secret'
+    return [...before.current].some(([field, value]) => field.isConnected && field.value !== value) ? 'text' : null
+  }
   function close() {
-    if (isTyped()) return setIsAsking(true)
+    const found = lost()
+    if (found) {
+      setAsked(found)
+      return setIsAsking(true)
+    }
     before.current.clear()
     onClose()
   }
+  const { title, words, stay, leave } = questions[asked]
   return (
     // Of two dialogs that are open, a stack gives Escape to the upper one alone; it knows no dialog that keeps it.
     <MantineModal.Stack>
       <MantineModal {...rest} {...(rest.closeOnEscape !== false && { stackId: 'dialog' })} onClose={close}>
-        <div onFocusCapture={remember} style={{ display: 'contents' }}>
+        <div ref={content} onFocusCapture={remember} style={{ display: 'contents' }}>
           {children}
         </div>
       </MantineModal>
-      <MantineModal
-        stackId="question"
-        opened={isAsking}
-        onClose={() => setIsAsking(false)}
-        title="Close without saving?"
-      >
+      <MantineModal stackId="question" opened={isAsking} onClose={() => setIsAsking(false)} title={title}>
         <Stack gap="md">
-          <Text size="sm">What you typed isn’t saved.</Text>
+          <Text size="sm">{words}</Text>
           <Group gap="xs" justify="flex-end">
             <Button variant="default" data-autofocus onClick={() => setIsAsking(false)}>
-              Keep editing
+              {stay}
             </Button>
             <Button
               color="danger"
@@ -52,7 +69,7 @@ export function Modal({ onClose, children, ...rest }: ModalProps) {
                 onClose()
               }}
             >
-              Discard changes
+              {leave}
             </Button>
           </Group>
         </Stack>

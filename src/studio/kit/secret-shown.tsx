@@ -1,4 +1,5 @@
 import { Button, CopyButton, Group, Stack, Text, TextInput } from '@mantine/core'
+import { useState } from 'react'
 
 interface SecretShownProps {
   readonly label: string
@@ -12,10 +13,11 @@ interface SecretShownProps {
 const copyLabel = (label: string): string =>
   `Copy ${/^[A-Z]{2}/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1)}`
 
-/** A secret that is shown once, in a dialog. */
+/** A secret that is shown once, in a dialog: `Modal` asks before it closes without a copy. */
 export function SecretShown({ label, words, secret, done }: SecretShownProps) {
+  const [isCopied, setCopied] = useState(false)
   return (
-    <Stack gap="md">
+    <Stack gap="md" data-shown-once={isCopied ? undefined : ''} onCopy={() => setCopied(true)}>
       <Text size="sm">{words}</Text>
       <TextInput
         label={label}
@@ -27,7 +29,13 @@ export function SecretShown({ label, words, secret, done }: SecretShownProps) {
       <Group justify="flex-end" gap="xs">
         <CopyButton value={secret}>
           {({ copied, copy }) => (
-            <Button variant="default" onClick={copy}>
+            <Button
+              variant="default"
+              onClick={() => {
+                copy()
+                setCopied(true)
+              }}
+            >
               {copied ? 'Copied' : copyLabel(label)}
             </Button>
           )}
