@@ -29,6 +29,8 @@ interface NewPart {
   readonly events: string
   readonly device: Device
   readonly browser: string
+  /** What it covers: the first part comes when some of the visit is over. */
+  readonly milliseconds: number
 }
 
 const columns = ['id', 'started_at', 'last_at', 'page', 'pages', 'device', 'browser'] as const
@@ -40,7 +42,7 @@ const columns = ['id', 'started_at', 'last_at', 'page', 'pages', 'device', 'brow
 export async function addPart(
   database: AnalyticsDatabase,
   websiteId: string,
-  { id, number, opens, page, events, device, browser }: NewPart,
+  { id, number, opens, page, events, device, browser, milliseconds }: NewPart,
   now: number,
 ): Promise<boolean> {
   const text = (await compress(events)).toString('base64')
@@ -52,7 +54,8 @@ export async function addPart(
       await transaction
         .insertInto('analytics_replays')
         .values({
-          ...{ website_id: websiteId, id, started_at: now, last_at: now, page, pages: 0, device, browser },
+          ...{ website_id: websiteId, id, started_at: now - milliseconds, last_at: now },
+          ...{ page, pages: 0, device, browser },
           ...{ parts: 0, size: 0, stored: 0 },
         })
         .onConflict((conflict) => conflict.doNothing())

@@ -65,6 +65,18 @@ test('a visit is recorded in parts, listed with its first page, length and devic
   expect(body.parts.map((text) => JSON.parse(text))).toEqual([[event], [second]])
 })
 
+test('a recording is as long as its events, also where one part has all of them', async () => {
+  vi.useFakeTimers({ toFake: ['Date'], now: 1_764_000_000_000 })
+  const { send, list } = await open()
+  const later = { ...event, type: 3, timestamp: event.timestamp + 12_000 }
+  expect(await send({ events: [event, later] })).toBe(200)
+  expect((await list()).replays).toMatchObject([{ seconds: 12, startedAt: 1_764_000_000_000 - 12_000 }])
+  const odd = { ...event, timestamp: 1 }
+  expect(await send({ events: [odd, event] }, {}, undefined, OTHER)).toBe(200)
+  const seconds = (await list()).replays.map((replay) => replay.seconds)
+  expect(Math.max(...seconds)).toBeLessThanOrEqual(LONGEST_MILLISECONDS / 1000)
+})
+
 test('nothing is recorded unless the owner, the country, the banner, the counting of visits and the visitor allow it', async () => {
   const { owner, send, list } = await open()
   const refused = {

@@ -3,7 +3,7 @@ import type { SentByPage } from '#server/http/sender.ts'
 import type { Services } from '#server/services.ts'
 import type { Website } from '#server/websites/website.ts'
 import { type ReplayPart, replayPartSchema } from '#shared/replays/api.ts'
-import { MOST_IN_PART } from '#shared/replays/limits.ts'
+import { LONGEST_MILLISECONDS, MOST_IN_PART } from '#shared/replays/limits.ts'
 import { knownPath } from '../known-addresses.ts'
 import { visitorOf } from '../visitor-of.ts'
 import { agreedToReplays } from './agreed.ts'
@@ -29,7 +29,19 @@ export async function takePart(
   const { number, opens } = part
   const database = await services.analytics.open()
   const events = JSON.stringify(part.events)
-  return addPart(database, website.id, { ...{ id, number, opens, page, events }, device, browser }, Date.now())
+  const milliseconds = coveredBy(part)
+  return addPart(
+    database,
+    website.id,
+    { ...{ id, number, opens, page, events, milliseconds }, device, browser },
+    Date.now(),
+  )
+}
+
+/** The time from the first to the last event of a part, by the clock of the visitor; no more than a recording may have. */
+function coveredBy({ events }: ReplayPart): number {
+  const times = events.map(({ timestamp }) => timestamp).toSorted((one, other) => one - other)
+  return Math.min(times.at(-1)! - times[0]!, LONGEST_MILLISECONDS - 1)
 }
 
 function readPart(body: unknown): ReplayPart | null {

@@ -224,7 +224,12 @@ async function addReplay(app: TestApp, website: Website, canary: string): Promis
   }
   const events = JSON.stringify([{ type: 4, timestamp: 1, data: { href: canary } }])
   const program = { device: 'desktop' as const, browser: canary }
-  await addPart(await app.services.analytics.open(), website.id, { ...facts, events, ...program }, Date.now())
+  await addPart(
+    await app.services.analytics.open(),
+    website.id,
+    { ...facts, events, milliseconds: 0, ...program },
+    Date.now(),
+  )
 }
 
 /** A cookie banner, and a visitor who agreed to it. */
