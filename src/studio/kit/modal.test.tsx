@@ -6,19 +6,31 @@ import { Modal } from './modal.tsx'
 import { SecretShown } from './secret-shown.tsx'
 
 function Example() {
-  const [isOpen, setOpen] = useState(true)
+  const [isOpen, setOpen] = useState(false)
   const [name, setName] = useState('Ada')
   return (
-    <Modal opened={isOpen} onClose={() => setOpen(false)} title="Edit" closeButtonProps={{ 'aria-label': 'Close' }}>
-      <input type="search" aria-label="Search" />
-      <form>
-        <input aria-label="Name" value={name} onChange={(event) => setName(event.target.value)} />
-        <button type="button" onClick={() => setOpen(false)}>
-          Cancel
-        </button>
-      </form>
-    </Modal>
+    <>
+      <button type="button" onClick={() => setOpen(true)}>
+        Open
+      </button>
+      <Modal opened={isOpen} onClose={() => setOpen(false)} title="Edit" closeButtonProps={{ 'aria-label': 'Close' }}>
+        <input type="search" aria-label="Search" />
+        <form>
+          <input aria-label="Name" value={name} onChange={(event) => setName(event.target.value)} />
+          <button type="button" onClick={() => setOpen(false)}>
+            Cancel
+          </button>
+        </form>
+      </Modal>
+    </>
   )
+}
+
+async function open() {
+  const { person } = renderInStudio(<Example />)
+  await person.click(screen.getByRole('button', { name: 'Open' }))
+  await screen.findByRole('dialog', { name: 'Edit' })
+  return person
 }
 
 const isGone = () => waitFor(() => expect(screen.queryByRole('dialog', { name: 'Edit' })).toBeNull())
@@ -29,7 +41,7 @@ test.each([
   ['a press beside it', async (person: Person) => person.click(document.querySelector('.mantine-Modal-overlay')!)],
   ['its close button', async (person: Person) => person.click(screen.getByRole('button', { name: 'Close' }))],
 ])('a dialog asks before %s loses what was typed into its form', async (_, leave) => {
-  const { person } = renderInStudio(<Example />)
+  const person = await open()
   await person.type(screen.getByLabelText('Name'), ' Byron')
   await leave(person)
   expect(question()).not.toBeNull()
@@ -39,6 +51,7 @@ test.each([
   await leave(person)
   await person.click(screen.getByRole('button', { name: 'Discard changes' }))
   await isGone()
+  await waitFor(() => expect(document.activeElement?.textContent).toBe('Open'))
 })
 
 test.each([
@@ -46,7 +59,7 @@ test.each([
   ['it stands there as before', async (person: Person) => person.type(screen.getByLabelText('Name'), '!{Backspace}')],
   ['someone has searched', async (person: Person) => person.type(screen.getByLabelText('Search'), 'mug')],
 ])('it closes at once where %s', async (_, act) => {
-  const { person } = renderInStudio(<Example />)
+  const person = await open()
   await act(person)
   await person.keyboard('{Escape}')
   expect(question()).toBeNull()
@@ -85,7 +98,7 @@ test('a secret that is shown once is not lost by Escape, unless it was copied', 
 })
 
 test('its Cancel button does not ask', async () => {
-  const { person } = renderInStudio(<Example />)
+  const person = await open()
   await person.type(screen.getByLabelText('Name'), '!')
   await person.click(screen.getByRole('button', { name: 'Cancel' }))
   await isGone()

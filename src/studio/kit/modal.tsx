@@ -24,8 +24,9 @@ const questions = {
  * someone types.
  */
 export function Modal({ onClose, children, ...rest }: ModalProps) {
-  const [isAsking, setIsAsking] = useState(false)
-  const [asked, setAsked] = useState<keyof typeof questions>('text')
+  const [asked, setAsked] = useState<keyof typeof questions | null>(null)
+  /** What had the focus when the question came. */
+  const asker = useRef<Element | null>(null)
   const content = useRef<HTMLDivElement>(null)
   /** What stood in each field before someone typed. */
   const before = useRef(new Map<TextField, string>())
@@ -40,40 +41,46 @@ export function Modal({ onClose, children, ...rest }: ModalProps) {
   function close() {
     const found = lost()
     if (found) {
-      setAsked(found)
-      return setIsAsking(true)
+      asker.current = document.activeElement
+      return setAsked(found)
     }
     before.current.clear()
     onClose()
   }
-  const { title, words, stay, leave } = questions[asked]
+  function stay() {
+    setAsked(null)
+    if (asker.current instanceof HTMLElement) asker.current.focus()
+  }
+  const question = asked && questions[asked]
   return (
-    // Of two dialogs that are open, a stack gives Escape to the upper one alone; it knows no dialog that keeps it.
-    <MantineModal.Stack>
-      <MantineModal {...rest} {...(rest.closeOnEscape !== false && { stackId: 'dialog' })} onClose={close}>
+    <>
+      <MantineModal {...rest} onClose={close} closeOnEscape={rest.closeOnEscape !== false && !question}>
         <div ref={content} onFocusCapture={remember} style={{ display: 'contents' }}>
           {children}
         </div>
       </MantineModal>
-      <MantineModal stackId="question" opened={isAsking} onClose={() => setIsAsking(false)} title={title}>
-        <Stack gap="md">
-          <Text size="sm">{words}</Text>
-          <Group gap="xs" justify="flex-end">
-            <Button variant="default" data-autofocus onClick={() => setIsAsking(false)}>
-              {stay}
-            </Button>
-            <Button
-              color="danger"
-              onClick={() => {
-                setIsAsking(false)
-                onClose()
-              }}
-            >
-              {leave}
-            </Button>
-          </Group>
-        </Stack>
-      </MantineModal>
-    </MantineModal.Stack>
+      {/* Mounted when it is asked: before that, the key press that opens it would close it again. */}
+      {question && (
+        <MantineModal opened onClose={stay} title={question.title}>
+          <Stack gap="md">
+            <Text size="sm">{question.words}</Text>
+            <Group gap="xs" justify="flex-end">
+              <Button variant="default" data-autofocus onClick={stay}>
+                {question.stay}
+              </Button>
+              <Button
+                color="danger"
+                onClick={() => {
+                  setAsked(null)
+                  onClose()
+                }}
+              >
+                {question.leave}
+              </Button>
+            </Group>
+          </Stack>
+        </MantineModal>
+      )}
+    </>
   )
 }
