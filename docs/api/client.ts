@@ -20393,7 +20393,7 @@ export class Api<
             | "INR"
             | "JPY"
             | "ZAR";
-          step: "hour" | "day" | "week" | "month";
+          step: "hour" | "day" | "week" | "month" | "year";
           totals: {
             /**
              * @min -9007199254740991
