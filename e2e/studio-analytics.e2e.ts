@@ -1,3 +1,6 @@
+import type { Page } from '@playwright/test'
+import type { ActionTable } from '../src/shared/analytics/actions.ts'
+import { declaredEvents, type EventName } from '../src/shared/analytics/declared-events.ts'
 import { expect, stranger, test } from './fixtures/studio.ts'
 import { expectAccessible } from './steps/accessibility.ts'
 import { addToCart } from './steps/cart.ts'
@@ -7,6 +10,19 @@ import { goInStudio, openStudio } from './steps/studio.ts'
 const userAgent =
   'Mozilla/5.0 (X11; Linux x86_64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Safari/537.36'
 const pages = ['/', '/shop', '/shop/p/side-plate', '/journal', '/cart', '/nowhere', '/search?q=mug']
+
+const dayFromNow = (days: number) => new Date(Date.now() + days * 86_400_000).toISOString().slice(0, 10)
+
+/**
+ * Waits until an action is among the numbers: sums are written once a second, and a screen that is open does not read
+ * them again. The day of the shop may be another one than here.
+ */
+async function counted(page: Page, table: ActionTable, text: string): Promise<void> {
+  const params = { table, from: dayFromNow(-1), to: dayFromNow(1) }
+  await expect
+    .poll(async () => (await page.request.get('/api/owner/analytics/actions', { params })).text())
+    .toContain(text)
+}
 
 test('what visitors do is counted without a cookie, a key or a request elsewhere', { tag: '@desktop' }, async ({
   page,
@@ -45,6 +61,53 @@ test('what visitors do is counted without a cookie, a key or a request elsewhere
     await expectAccessible(page, 'analytics')
     await page.getByRole('tab', { name: 'Browsers' }).click()
     await expect(page.getByRole('table', { name: 'Browsers' }).getByRole('row', { name: /^Chrome/ })).toBeVisible()
+  })
+  await test.step('every event of the shop, of courses and of the newsletter is fired, and found by the owner', async () => {
+    const context = await browser.newContext({ userAgent, storageState: stranger, baseURL: baseURL! })
+    const visitor = await context.newPage()
+    const fired: EventName[] = []
+    /** Does what fires an event, and waits until it is sent. */
+    const fires = async (name: EventName, act: () => Promise<unknown>) => {
+      fired.push(name)
+      const sent = visitor.waitForRequest(
+        (request) =>
+          request.url().endsWith('/clanker/events') && JSON.parse(request.postData()!).eventSchemaName === name,
+      )
+      await act()
+      await sent
+    }
+    await fires('CommerceShopping_VisitPDP', () => visitor.goto('/shop/p/harbor-mug'))
+    await fires('ReviewsVitalsAnchorLink', () =>
+      visitor
+        .getByRole('link', { name: /out of 5 stars/ })
+        .first()
+        .click(),
+    )
+    await fires('ReviewsTab', () => visitor.getByRole('link', { name: /^Reviews \(/ }).click())
+    const related = visitor.locator('.related-products')
+    await fires('RelatedProductDisplay', () => related.scrollIntoViewIfNeeded())
+    await fires('RelatedProductClick', () => related.getByRole('link', { name: 'Side Plate' }).click())
+    await visitor.waitForURL('**/side-plate')
+    await fires('AddToCart', () => addToCart(visitor))
+    await fires('ViewCart', () => visitor.goto('/cart'))
+    await fires('RemoveFromCart', () =>
+      visitor
+        .getByRole('button', { name: /^Remove/ })
+        .first()
+        .click(),
+    )
+    await fires('VideoListsPageView', () => visitor.goto('/first-bowl'))
+    await fires('VideoDetailsPageView', () => visitor.goto('/first-bowl/center-it'))
+    const footer = visitor.getByRole('contentinfo')
+    await footer.getByLabel('Email').fill('events@example.com')
+    await fires('newsletter-subscribe', () => footer.getByRole('button', { name: 'Subscribe' }).click())
+    await context.close()
+
+    await counted(page, 'events', 'newsletter-subscribe')
+    await goInStudio(page, '/analytics?period=today&view=buttons', 'Analytics')
+    const events = page.getByRole('region', { name: 'Events: table' })
+    for (const name of fired)
+      await expect(events.getByRole('row', { name: declaredEvents[name].when }).first()).toBeVisible()
   })
   await test.step('what someone does on pages is counted: a product, a form that is left, an error and the speed', async () => {
     const context = await browser.newContext({ userAgent, storageState: stranger, baseURL: baseURL! })
@@ -90,6 +153,7 @@ test('what visitors do is counted without a cookie, a key or a request elsewhere
     ).toEqual([])
     await context.close()
 
+    await counted(page, 'fields', 'Your name')
     await goInStudio(page, '/analytics?period=today&view=shop', 'Analytics')
     await expect(page.getByRole('row', { name: /^Added to cart [1-9]/ })).toBeVisible()
     await expectAccessible(page, 'analytics of the shop')

@@ -1,4 +1,5 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import { SHOP_EVENT } from '../islands/dispatch-shop-event.ts'
 import { trackPage } from './track-page.ts'
 
 afterEach(() => {
@@ -28,7 +29,14 @@ function openPage(className: string, itemId: string | null) {
   document.body.className = className
   if (itemId !== null) document.body.dataset.itemId = itemId
   trackPage()
-  return { told, press: (target: Element) => listeners.get('click')!({ target }) }
+  return {
+    told,
+    press: (target: Element) => listeners.get('click')!({ target }),
+    add: (itemId: string) =>
+      listeners.get(SHOP_EVENT)!({
+        detail: { name: 'AddToCart', addition: { itemId, title: '', quantity: 1, unitCents: 1 } },
+      }),
+  }
 }
 
 test.each([
@@ -54,4 +62,10 @@ test('a video of another company tells where it is from once it is pressed', () 
   expect(told).toEqual([])
   press(document.querySelector('.video-play span')!)
   expect(told).toEqual([['ClicksThirdPartyVideo', expect.objectContaining({ destination_url: href })]])
+})
+
+test('what is added names its own product, also from a list', () => {
+  const { told, add } = openPage('collection-type-13', null)
+  add('mug')
+  expect(told).toEqual([['AddToCart', expect.objectContaining({ object_identifier: 'mug' })]])
 })

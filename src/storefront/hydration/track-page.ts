@@ -39,6 +39,10 @@ export function trackPage(): void {
     },
     { capture: true },
   )
-  document.addEventListener(pageEvents.shop, (event) => track((event as CustomEvent<ShopEventDetail>).detail.name))
+  document.addEventListener(pageEvents.shop, (event) => {
+    const { name, addition } = (event as CustomEvent<ShopEventDetail>).detail
+    // In a quick view it is not the product of the page.
+    track(name, addition && { object_identifier: addition.itemId })
+  })
   document.addEventListener(pageEvents.subscribed, () => track('newsletter-subscribe'))
 }
