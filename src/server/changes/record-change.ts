@@ -59,10 +59,12 @@ async function countIn<Snapshot>(
   const nounIds = [...new Set(changes.map(({ nounId }) => nounId))]
   const stored = 'change_batches.noun'
   // Products with categories and posts with pages, as in an import, have no common noun. A page with its navigation
-  // link is logged as a page, and a redirect as part of the page whose URL changed, also where an undo begins with it.
+  // link is logged as a page, a redirect as part of the page whose URL changed, and the end of an experiment as part of
+  // the deletion of its page, also where the action or its undo begins with them.
   const isMixed = sql`${sql.ref(stored)} <> 'starting-site'
     and ('product' in (${sql.ref(stored)}, ${noun}) or 'item' in (${sql.ref(stored)}, ${noun}))`
-  const beganWithRedirect = sql`${sql.ref(stored)} = 'redirect' and ${noun} <> 'redirect'`
+  const beganBeside = sql`((${sql.ref(stored)} = 'redirect' and ${noun} <> 'redirect') or (
+    ${sql.ref(stored)} in ('navigation', 'experiments') and ${noun} not in ('', 'redirect', 'navigation', 'experiments')))`
   const comesAlong = sql`${sql.ref(stored)} <> ${noun} and (${noun} = 'redirect' or (
     ${sql.ref(stored)} not in ('', 'redirect') and ${noun} <> '' and not (${isMixed})))`
   // A thing that one action changes twice, such as an imported product that gets its pictures later, counts once.
@@ -86,19 +88,19 @@ async function countIn<Snapshot>(
     .onConflict((conflict) =>
       conflict.columns(['website_id', 'id']).doUpdateSet((set) => ({
         size: sql<number>`case
-          when ${beganWithRedirect} then ${set.ref('excluded.size')}
+          when ${beganBeside} then ${set.ref('excluded.size')}
           when ${comesAlong} then change_batches.size
           else change_batches.size + ${set.ref('excluded.size')} - ${counted} end`,
         titles: sql<string>`case
-          when ${beganWithRedirect} then ${set.ref('excluded.titles')}
+          when ${beganBeside} then ${set.ref('excluded.titles')}
           else change_batches.titles end`,
         kind: sql<typeof kind>`case
-          when ${beganWithRedirect} then ${set.ref('excluded.kind')}
+          when ${beganBeside} then ${set.ref('excluded.kind')}
           when change_batches.kind = ${kind} or (${comesAlong}) then change_batches.kind
           else 'mixed' end`,
         noun: sql<string>`case
           when ${noun} = 'redirect' then change_batches.noun
-          when ${beganWithRedirect} then ${noun}
+          when ${beganBeside} then ${noun}
           when change_batches.noun <> ${noun} and ((${isMixed}) or ${noun} = '') then ''
           else change_batches.noun end`,
         why_final: sql<FinalReason | null>`coalesce(change_batches.why_final, ${set.ref('excluded.why_final')})`,

@@ -5,6 +5,7 @@ import { buildAsset } from '#server/testing/build-shop.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { undo } from '#server/testing/undo.ts'
 import type { Website } from '#server/websites/website.ts'
+import { listChangesCall } from '#shared/changes/schema.ts'
 import { getNavigationCall, saveNavigationCall, updateNavigationCall } from '#shared/collections/navigation-api.ts'
 import { createFormCall, deleteFormCall } from '#shared/forms/owner-api.ts'
 import {
@@ -217,7 +218,15 @@ test('a page is deleted with its links, its form can be deleted then, and undo b
   expect((await get(website, page.path)).statusCode).toBe(404)
   expect(await menuOf(website)).not.toContain('href="/workshop-inquiry"')
   expect(await rows()).toEqual([])
-  expect((await undo(owner, batchId)).status).toBe(200)
+  const undone = await undo(owner, batchId)
+  expect(undone.status).toBe(200)
+  const { changes } = (await owner.call(listChangesCall, { query: {} })).body
+  // Neither is listed as a change of the navigation, which goes along.
+  for (const [id, kind] of [
+    [batchId, 'deleted'],
+    [undone.body.batchId, 'created'],
+  ] as const)
+    expect(changes.find((one) => one.batchId === id)).toMatchObject({ noun: 'page', kind, titles: [page.title] })
   expect((await get(website, page.path)).body).toContain(form.id)
   expect(await menuOf(website)).toContain('href="/workshop-inquiry"')
   expect((await owner.call(deleteFormCall, { parameters: { formId: form.id } })).code).toBe('form-in-use')
