@@ -48,6 +48,7 @@ test.each([
   await person.keyboard('{Escape}')
   await waitFor(() => expect(question()).toBeNull())
   expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Ada Byron')
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Name')))
   await leave(person)
   await person.click(screen.getByRole('button', { name: 'Discard changes' }))
   await isGone()
@@ -77,6 +78,23 @@ test('one that Escape does not close is not asked about either', async () => {
   await person.type(screen.getByLabelText('Password'), 'secret{Escape}')
   expect(question()).toBeNull()
   expect(screen.getByLabelText('Password')).toHaveProperty('value', 'secret')
+})
+
+test('Escape in a dialog over another one is not for the lower one', async () => {
+  const { person } = renderInStudio(
+    <>
+      <Example />
+      <Modal opened onClose={() => {}} title="Sign in" closeOnEscape={false} withCloseButton={false}>
+        <input aria-label="Password" />
+      </Modal>
+    </>,
+  )
+  await person.click(screen.getByText('Open'))
+  await person.type(await screen.findByLabelText('Name'), ' Byron')
+  await person.click(screen.getByLabelText('Password'))
+  await person.keyboard('{Escape}')
+  expect(question()).toBeNull()
+  expect(screen.getByLabelText('Name')).toHaveProperty('value', 'Ada Byron')
 })
 
 test('a secret that is shown once is not lost by Escape, unless it was copied', async () => {

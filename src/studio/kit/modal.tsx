@@ -7,6 +7,15 @@ const isTextField = (target: EventTarget): target is TextField =>
   target instanceof HTMLTextAreaElement ||
   (target instanceof HTMLInputElement && !['checkbox', 'radio', 'file', 'search'].includes(target.type))
 
+/** A dialog that leaves nothing else to be used; menus and date pickers are dialogs without this mark. */
+export const OPEN_DIALOG = '[role="dialog"][aria-modal="true"]'
+
+/** Whether the focus is in another dialog, such as the sign-in over a form: Escape is for that one. */
+function isBelowAnother(content: Element | null): boolean {
+  const owner = document.activeElement?.closest(OPEN_DIALOG)
+  return content !== null && owner !== null && owner !== undefined && !owner.contains(content)
+}
+
 /** What closing would lose. */
 const questions = {
   text: {
@@ -25,12 +34,13 @@ const questions = {
  */
 export function Modal({ onClose, children, ...rest }: ModalProps) {
   const [asked, setAsked] = useState<keyof typeof questions | null>(null)
-  /** What had the focus when the question came. */
-  const asker = useRef<Element | null>(null)
+  /** What had the focus last: a press beside the dialog takes it away before the question comes. */
+  const focused = useRef<EventTarget | null>(null)
   const content = useRef<HTMLDivElement>(null)
   /** What stood in each field before someone typed. */
   const before = useRef(new Map<TextField, string>())
   function remember({ target }: FocusEvent) {
+    focused.current = target
     if (isTextField(target) && target.form && !target.readOnly && !before.current.has(target))
       before.current.set(target, target.value)
   }
@@ -39,17 +49,15 @@ export function Modal({ onClose, children, ...rest }: ModalProps) {
     return [...before.current].some(([field, value]) => field.isConnected && field.value !== value) ? 'text' : null
   }
   function close() {
+    if (isBelowAnother(content.current)) return
     const found = lost()
-    if (found) {
-      asker.current = document.activeElement
-      return setAsked(found)
-    }
+    if (found) return setAsked(found)
     before.current.clear()
     onClose()
   }
   function stay() {
     setAsked(null)
-    if (asker.current instanceof HTMLElement) asker.current.focus()
+    if (focused.current instanceof HTMLElement) focused.current.focus()
   }
   const question = asked && questions[asked]
   return (

@@ -3,6 +3,7 @@ import { useLocation } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Found } from '#shared/palette/api.ts'
 import type { SignedIn } from '#shared/sign-in/schema.ts'
+import { Modal } from '#studio/kit/modal.tsx'
 import { StaffContext } from '#studio/session/staff-context.ts'
 import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
 import { openPalette, Palette } from './palette.tsx'
@@ -53,4 +54,32 @@ test('text typed after Enter takes the key back', async () => {
   await answer('har', [mug])
   expect(await screen.findByRole('option', { name: /Harbor Mug/ })).toBeDefined()
   expect(address()).toBe('/')
+})
+
+test('an action whose name is typed comes before what was found', async () => {
+  const { person, answer } = show()
+  await person.keyboard('sign out')
+  await answer('sign out', [mug])
+  await screen.findByRole('option', { name: /Harbor Mug/ })
+  expect(screen.getAllByRole('option').map(({ textContent }) => textContent)).toEqual(['Sign out', 'Harbor Mug'])
+})
+
+test('Escape closes the search once its field is empty', async () => {
+  const { person } = show()
+  await person.keyboard('{Escape}')
+  await vi.waitUntil(() => screen.queryByRole('dialog') === null)
+})
+
+test('the shortcut opens no search over another dialog, whose text would be lost', async () => {
+  const { person } = renderInStudio(
+    <StaffContext value={{ permissions: ['site.read'], website: {} } as unknown as SignedIn}>
+      <Palette />
+      <Modal opened onClose={() => {}} title="Add webhook">
+        <input aria-label="URL" />
+      </Modal>
+    </StaffContext>,
+  )
+  await person.click(screen.getByLabelText('URL'))
+  await person.keyboard('{Control>}k{/Control}')
+  expect(screen.queryByRole('dialog', { name: 'Search everything' })).toBeNull()
 })

@@ -4,7 +4,8 @@ import { Search } from 'lucide-react'
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { type Found, type FoundKind, findAnythingCall, foundKinds } from '#shared/palette/api.ts'
-import { Modal } from '#studio/kit/modal.tsx'
+import { normalize } from '#shared/texts/normalize.ts'
+import { Modal, OPEN_DIALOG } from '#studio/kit/modal.tsx'
 import { matchOptions } from '#studio/kit/search-select/match-options.ts'
 import { useDocumentKeys } from '#studio/kit/shortcuts.ts'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
@@ -28,7 +29,8 @@ export function Palette() {
   useDocumentKeys((event) => {
     if (event.key.toLowerCase() !== 'k' || !(event.ctrlKey || event.metaKey) || event.altKey || event.shiftKey) return
     event.preventDefault()
-    setOpen((before) => !before)
+    // Another dialog would be lost with what was typed into it.
+    if (isOpen || !document.querySelector(OPEN_DIALOG)) setOpen(!isOpen)
   })
   useEffect(() => {
     const open = () => setOpen(true)
@@ -127,6 +129,8 @@ function PaletteSearch({ close }: { readonly close: () => void }) {
             setOpensFirst(false)
           }}
           onKeyDown={(event) => {
+            // The first press empties the field, as browsers do. The list, which is always open, would keep the second.
+            if (event.key === 'Escape' && text === '') return close()
             if (event.key !== 'Enter' || event.nativeEvent.isComposing || !isOutdated) return
             // An entry of the list before would open: without a selection, the key waits for the first one of the next.
             event.preventDefault()
@@ -165,7 +169,7 @@ function PaletteSearch({ close }: { readonly close: () => void }) {
   )
 }
 
-/** Search results by kind, then actions. Without a search text: actions only. */
+/** Search results by kind, then actions; those whose name is typed come first. Without a search text: actions only. */
 function useEntries(text: string, found: readonly Found[], close: () => void): Entry[] {
   const may = useMay()
   const navigate = useNavigate()
@@ -207,7 +211,11 @@ function useEntries(text: string, found: readonly Found[], close: () => void): E
         },
       })),
   )
-  return [...things, ...actions]
+  const typed = normalize(text.trim())
+  const isNamed = ({ label }: Entry) =>
+    typed.length > 2 &&
+    [label, label.replace(/^(Go to|Settings:) /, '')].some((name) => normalize(name).startsWith(typed))
+  return [...actions.filter(isNamed), ...things, ...actions.filter((entry) => !isNamed(entry))]
 }
 
 const isDark = (scheme: string): boolean =>
