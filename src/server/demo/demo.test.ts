@@ -220,6 +220,18 @@ describe('its orders, emails and submissions', () => {
     expect(cards.filter((card) => card.balance_cents > 0).length).toBeGreaterThan(1)
     const paid = await database.selectFrom('orders').select('id').where('gift_card_cents', '>', 0).execute()
     expect(paid.length).toBeGreaterThan(5)
+    // Each use leads to its order.
+    const spent = await database
+      .selectFrom('gift_card_movements as movement')
+      .leftJoin('order_payments as share', (join) =>
+        join
+          .onRef('share.website_id', '=', 'movement.website_id')
+          .onRef('share.payment_id', '=', 'movement.payment_id'),
+      )
+      .select('share.order_id')
+      .where('movement.kind', '=', 'paid')
+      .execute()
+    expect(spent.map(({ order_id }) => order_id).toSorted()).toEqual(paid.map(({ id }) => id).toSorted())
     const movements = await database.selectFrom('gift_card_movements').select(['card_id', 'kind', 'at']).execute()
     for (const [cardId, ofCard] of Map.groupBy(movements, (movement) => movement.card_id)) {
       const made = cards.find(({ id }) => id === cardId)!.created_at

@@ -4,6 +4,7 @@ import { holdGiftCards } from '#server/gift-cards/hold-balance.ts'
 import type { CardSecrets } from '#server/gift-cards/insert-card.ts'
 import { issueCards } from '#server/gift-cards/issue-sold.ts'
 import type { OrderDraft } from '#server/orders/draft.ts'
+import { insertGiftCardPayments } from '#server/payments/gift-card-payments.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import type { DemoOrder } from './order-draft.ts'
 
@@ -25,8 +26,12 @@ export function openGiftCards(scope: ChangeScope, secrets: CardSecrets) {
     return giftCardId === undefined ? order : { ...order, giftCardId }
   }
 
-  /** Makes the cards of an order that has just been placed, all of its moments at that time. */
-  async function issue(orderId: string, placedAt: number): Promise<void> {
+  /**
+   * Notes what cards have paid of an order that has just been placed, and makes the cards that it has bought, all of their
+   * moments at that time.
+   */
+  async function settle(orderId: string, draft: OrderDraft, placedAt: number): Promise<void> {
+    await insertGiftCardPayments(scope, orderId, draft)
     await issueCards(scope, secrets, orderId)
     const { database, websiteId } = scope
     const made = await database
@@ -67,7 +72,7 @@ export function openGiftCards(scope: ChangeScope, secrets: CardSecrets) {
     sold.push(...cards.filter(({ balanceCents }) => balanceCents > 0).map(({ id }) => id))
   }
 
-  return { orderAt, issue, spend }
+  return { orderAt, spend, settle }
 }
 
 const itemOf = ({ value }: DemoGiftCard) => ({ product: 'gift-card', values: value, quantity: 1 })

@@ -72,7 +72,7 @@ export async function fillOrders(scope: ChangeScope, shop: DemoShop): Promise<Pa
     await cards?.spend(draft, placedAt)
     const { orderId } = await insertOrder(quiet, orderLifecycle, draft, index === ORDERS - 2 ? 'awaiting' : 'paid')
     drafts.push(draft)
-    await cards?.issue(orderId, placedAt)
+    await cards?.settle(orderId, draft, placedAt)
     const isOpen = draft.lines.some(
       ({ productType }) =>
         productType !== productTypes.digital && productType !== productTypes.giftCard && !isDonation({ productType }),
