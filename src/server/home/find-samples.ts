@@ -17,18 +17,17 @@ const MOST_PAGES = 30
  */
 export async function findSamples(scope: Scope, { appearance }: Pick<Website, 'appearance'>): Promise<Samples> {
   const { database, websiteId } = scope
-  const published = database
+  const oldest = database
     .selectFrom('pages')
     .select(['id', 'title', 'content', 'collection_id'])
     .where('website_id', '=', websiteId)
     .where('status', '=', 'published')
+    .orderBy('created_at')
+    .orderBy('id')
+    .limit(MOST_PAGES)
   const [pages, items] = await Promise.all([
-    published.where('collection_id', 'is', null).orderBy('created_at').orderBy('id').limit(MOST_PAGES).execute(),
-    published
-      .where('collection_id', 'is not', null)
-      .where('title_key', 'in', sampleTitles.map(normalize))
-      .limit(MOST_PAGES)
-      .execute(),
+    oldest.where('collection_id', 'is', null).execute(),
+    oldest.where('collection_id', 'is not', null).where('title_key', 'in', sampleTitles.map(normalize)).execute(),
   ])
   const found = [...pages, ...items]
     .filter(({ content }) => hasSampleText(pageContent.read(content)))
