@@ -59,6 +59,15 @@ describe('tracking numbers from a file', () => {
     expect((await orderOf(orderId)).state).toBe('fulfilled')
   })
 
+  test('need no carrier where the number says it', async () => {
+    const { buy, load, orderOf } = await shop()
+    const orderId = await buy()
+    await load('Order,Tracking number\n1,1Z999AA10123456784\n')
+    expect((await orderOf(orderId)).fulfilments).toMatchObject([
+      { carrier: 'UPS', trackingUrl: 'https://www.ups.com/track?tracknum=1Z999AA10123456784' },
+    ])
+  })
+
   test('are emailed to the customers who are to know, once', async () => {
     const { website, buy, load } = await shop()
     await buy()

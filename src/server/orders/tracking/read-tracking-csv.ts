@@ -1,6 +1,7 @@
 import { readCsv, unescapedCell } from '#server/files/read-csv.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { limits } from '#shared/limits.ts'
+import { carrierOfNumber } from '#shared/orders/carrier-of-number.ts'
 import { carrierName, trackingUrlOf } from '#shared/orders/carriers.ts'
 import { type TrackingProblem, trackingLimits } from '#shared/orders/tracking/api.ts'
 import type { TrackingRow } from '#shared/orders/tracking/plan-shipments.ts'
@@ -34,8 +35,8 @@ export function readTrackingCsv(text: string): Result<TrackingRow[], 'tracking-u
   return succeed(
     rows.map(({ record, info }) => {
       const cell = (place: keyof typeof titles) => onOneLine(unescapedCell(record[places[place]] ?? ''))
-      const carrier = carrierName(cell('carrier'))
       const trackingNumber = cell('trackingNumber')
+      const carrier = carrierName(cell('carrier')) || carrierOfNumber(trackingNumber)
       const quantity = cell('quantity')
       return {
         line: info.lines,

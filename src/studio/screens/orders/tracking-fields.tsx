@@ -1,5 +1,6 @@
 import { Autocomplete, TextInput } from '@mantine/core'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { carrierOfNumber } from '#shared/orders/carrier-of-number.ts'
 import { carriers, trackingUrlOf } from '#shared/orders/carriers.ts'
 import classes from './fulfil-dialog.module.css'
 
@@ -20,28 +21,36 @@ interface TrackingFieldsProps {
   readonly onChange: (tracking: Tracking) => void
 }
 
-/** Carrier, number and link of a parcel. */
+/** Carrier, number and link of a parcel. A number that only one carrier uses fills in the carrier, until one is typed. */
 export function TrackingFields({ tracking, error, onChange }: TrackingFieldsProps) {
+  const [isCarrierTyped, setCarrierTyped] = useState(false)
   const put = (changes: Partial<Tracking>) => onChange({ ...tracking, ...changes })
+  const putCarrier = (carrier: string) => {
+    setCarrierTyped(carrier !== '')
+    put({ carrier })
+  }
+  const putNumber = (trackingNumber: string) => {
+    const carrier = isCarrierTyped ? '' : carrierOfNumber(trackingNumber)
+    put(carrier === '' ? { trackingNumber } : { trackingNumber, carrier })
+  }
   return (
     <>
       <div className={classes.pair}>
+        <TextInput
+          label="Tracking number"
+          value={tracking.trackingNumber}
+          onChange={(event) => putNumber(event.currentTarget.value)}
+          maxLength={100}
+          autoComplete="off"
+          data-autofocus
+        />
         <Autocomplete
           label="Carrier"
           data={carriers}
           openOnFocus={false}
           value={tracking.carrier}
-          onChange={(carrier) => put({ carrier })}
+          onChange={putCarrier}
           maxLength={100}
-          data-autofocus={tracking.carrier === '' || undefined}
-        />
-        <TextInput
-          label="Tracking number"
-          value={tracking.trackingNumber}
-          onChange={(event) => put({ trackingNumber: event.currentTarget.value })}
-          maxLength={100}
-          autoComplete="off"
-          data-autofocus={tracking.carrier !== '' || undefined}
         />
       </div>
       <TextInput
