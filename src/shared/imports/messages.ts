@@ -45,7 +45,7 @@ export const importMessages = {
     const minutes = numberIn(facts, 'minutes', 0)
     const at = `“${filename}” is at ${count('position')} of ${count('total')}`
     if (minutes > 0)
-      return `${at}; it stopped; it goes on by itself in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`
+      return `${at} and has stopped. It continues automatically in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}.`
     return `${at} since ${wordsIn(facts, 'since')}.`
   },
   'import-too-large': () =>

@@ -73,8 +73,8 @@ export function DiscountList() {
       }
       empty={
         <EmptyState title="No discounts yet" icon={TicketPercent} action={add}>
-          Add a code for your customers, or a discount that applies by itself. You choose what it takes off, for which
-          products and until when.
+          Add a code for your customers, or a discount that applies automatically. You choose what it takes off, for
+          which products and until when.
         </EmptyState>
       }
     />

@@ -8,7 +8,7 @@ import type { SectionProps } from './section-props.ts'
 const meanings: Readonly<Record<DiscountTrigger, string>> = {
   code: 'Customers enter one code.',
   'single-use-codes': 'Each customer gets a code that works once. You generate and export them.',
-  automatic: 'It applies by itself to every cart that fits.',
+  automatic: 'Customers get it without a code when their cart qualifies.',
 }
 
 /** How customers get the discount. */

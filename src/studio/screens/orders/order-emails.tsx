@@ -36,7 +36,7 @@ export function OrderEmails({ order }: { readonly order: Order }) {
       ) : query.data.emails.length === 0 ? (
         <Text c="dimmed">None yet.</Text>
       ) : (
-        <ul className={classes.emails}>
+        <ul className={classes.entries}>
           {query.data.emails.map((email) => (
             <li key={email.id}>
               <Link to={`/emails/${email.id}`}>{email.subject}</Link>

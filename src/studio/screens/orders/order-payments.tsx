@@ -34,7 +34,7 @@ export function OrderPayments({ order }: { readonly order: Order }) {
       {payments.some(({ disputes }) => disputes.some(({ state }) => state !== 'won')) && (
         <DisputedGiftCards order={order} />
       )}
-      <ul className={classes.emails}>
+      <ul className={classes.entries}>
         {payments
           .filter(({ cents }) => cents > 0)
           .map(({ id, method, cents, reference }) => (

@@ -36,7 +36,7 @@ export function OrderGiftCards({ order }: { readonly order: Order }) {
             : 'No gift card was created.'}
         </Text>
       )}
-      <ul className={classes.emails}>
+      <ul className={classes.entries}>
         {cards.map(({ card }) => (
           <li key={card.id}>
             <Link to={`/gift-cards/${card.id}`}>{giftCardName(card.lastFour)}</Link>

@@ -53,7 +53,7 @@ export function OrderInvoices({ order }: { readonly order: Order }) {
           This order has no invoice.
         </Text>
       ) : (
-        <ul className={classes.emails}>
+        <ul className={classes.entries}>
           {invoices.map((invoice) => (
             <li key={invoice.id}>
               <a href={pdfUrl(invoice.id)}>{`${kindWords[invoice.kind]} ${invoice.number}`}</a>

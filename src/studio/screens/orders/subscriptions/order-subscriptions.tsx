@@ -22,7 +22,7 @@ export function OrderSubscriptions({ order }: { readonly order: Order }) {
   if (subscriptions.length === 0) return null
   return (
     <Panel title={subscriptions.length === 1 ? 'Subscription' : 'Subscriptions'}>
-      <ul className={classes.emails}>
+      <ul className={classes.entries}>
         {subscriptions.map((one) => (
           <li key={one.id}>
             <Link to={`/subscriptions/${one.id}`}>{formatSubscriptionNumber(one.number)}</Link>{' '}

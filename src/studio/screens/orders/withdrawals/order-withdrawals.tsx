@@ -16,7 +16,7 @@ export function OrderWithdrawals({ order }: { readonly order: Order }) {
   if (withdrawals.length === 0) return null
   return (
     <Panel title="Withdrawals">
-      <ul className={classes.emails}>
+      <ul className={classes.entries}>
         {withdrawals.map(({ id, receivedAt, refundBy, state }) => (
           <li key={id}>
             <Anchor component={Link} to={`/withdrawals/${id}`} size="sm">

@@ -33,7 +33,7 @@ export function DeleteDialog({ isOpen, close, name, pageCount, isRunning, apply 
               <Radio
                 value="detach"
                 label={pageCount === 1 ? 'A copy of the section' : 'Each page, a copy of the section'}
-                description="The pages look the same. From now on, each copy is edited by itself."
+                description="The pages look the same. From now on, each copy is edited separately."
               />
               <Radio value="remove" label="Nothing" description={`The section disappears from ${pages}.`} />
             </Stack>

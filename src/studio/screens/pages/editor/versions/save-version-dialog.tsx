@@ -48,7 +48,7 @@ function SaveVersion({ pageId, log, close }: Omit<SaveVersionDialogProps, 'isOpe
         <RefusalAlert error={besidesFields(save.error)} />
         <TextInput
           label="Name (optional)"
-          description="Changes are saved by themselves. A version keeps the page as it is now, to compare or restore later."
+          description="Changes save automatically. A version keeps the page as it is now, to compare or restore later."
           data-autofocus
           maxLength={MOST_LETTERS_OF_NAME}
           {...form.getInputProps('name')}
