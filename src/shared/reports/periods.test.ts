@@ -17,6 +17,22 @@ describe('a named period', () => {
   })
 })
 
+test.each([
+  ['a month', '2026-10-01', '2026-10-31', '2026-09-01', '2026-09-30'],
+  ['a short month', '2026-02-01', '2026-02-28', '2026-01-01', '2026-01-31'],
+  ['a month until today', '2026-11-01', '2026-11-27', '2026-10-01', '2026-10-27'],
+  ['a month until its 30th day', '2026-03-01', '2026-03-30', '2026-02-01', '2026-02-28'],
+  ['two months', '2026-03-01', '2026-04-30', '2026-01-01', '2026-02-28'],
+  ['a quarter', '2026-01-01', '2026-03-31', '2025-10-01', '2025-12-31'],
+  ['a quarter until today', '2026-10-01', '2026-11-27', '2026-07-01', '2026-08-27'],
+  ['a year', '2025-01-01', '2025-12-31', '2024-01-01', '2024-12-31'],
+  ['a year until today', '2026-01-01', '2026-11-27', '2025-01-01', '2025-11-27'],
+  ['days from the first of a month on', '2026-05-01', '2026-06-10', '2026-03-21', '2026-04-30'],
+  ['days from within a month on', '2026-05-02', '2026-05-31', '2026-04-02', '2026-05-01'],
+])('%s, from %s to %s, is compared with %s to %s', (_, from, to, comparedFrom, comparedTo) => {
+  expect(comparedDays({ from, to }, 'previous-period')).toEqual({ from: comparedFrom, to: comparedTo })
+})
+
 test('a period is compared with as many days before it, or with the same days of the year before', () => {
   const days = { from: '2028-02-23', to: '2028-02-29' }
   expect(comparedDays(days, 'previous-period')).toEqual({ from: '2028-02-16', to: '2028-02-22' })

@@ -61,12 +61,28 @@ export function daysOf(period: Exclude<Period, 'custom'>, today: string): Days {
   }
 }
 
-/** The days that a period is compared with: as many days just before it, or the same days of the year before. */
+/**
+ * The days that a period is compared with: the same days of the year before, or the period just before it. Before months
+ * of the calendar there are as many months; before a part of a month, quarter or year, the same part of the previous
+ * one; before other days, as many days.
+ */
 export function comparedDays({ from, to }: Days, comparison: Comparison): Days | null {
   if (comparison === 'nothing') return null
   if (comparison === 'previous-year') return { from: yearBefore(from), to: yearBefore(to) }
-  const length = lengthOf({ from, to })
-  return { from: daysLater(from, -length), to: daysLater(from, -1) }
+  const isWhole = nextMonth(to) === daysLater(to, 1)
+  const months = monthsBefore({ from, to }, isWhole)
+  if (months === 0) return { from: daysLater(from, -lengthOf({ from, to })), to: daysLater(from, -1) }
+  return { from: monthsEarlier(from, months), to: isWhole ? daysLater(from, -1) : monthsEarlier(to, months) }
+}
+
+/** By how many months a period is later than the one before it; 0 when it is none of the calendar. */
+function monthsBefore({ from, to }: Days, isWhole: boolean): number {
+  if (!from.endsWith('-01')) return 0
+  const first = Number(from.slice(5, 7))
+  const months = (Number(to.slice(0, 4)) - Number(from.slice(0, 4))) * 12 + Number(to.slice(5, 7)) - first + 1
+  if (isWhole || months === 1) return months
+  if (first === 1 && months <= 12) return 12
+  return first % 3 === 1 && months <= 3 ? 3 : 0
 }
 
 /** How many days a period has. */
@@ -123,6 +139,14 @@ const utc = (day: string): number => Date.parse(`${day}T00:00:00Z`)
 /** The first day of a month; months outside of 1 to 12 belong to other years. */
 const firstOf = (year: number, month: number): string =>
   new Date(Date.UTC(year, month - 1, 1)).toISOString().slice(0, 10)
+
+/** The same day some months before, or the last day of that month when it is shorter. */
+function monthsEarlier(day: string, months: number): string {
+  const month = firstOf(Number(day.slice(0, 4)), Number(day.slice(5, 7)) - months)
+  const last = daysLater(nextMonth(month), -1)
+  const same = `${month.slice(0, 7)}${day.slice(7)}`
+  return same > last ? last : same
+}
 
 /** The same day a year before; 28 February for the day that only leap years have. */
 function yearBefore(day: string): string {

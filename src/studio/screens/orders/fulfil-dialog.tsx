@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Group, NumberInput, Stack, Text } from '@mantine/core'
+import { Alert, Button, Checkbox, Group, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { carrierName } from '#shared/orders/carriers.ts'
 import { fulfilOrderCall } from '#shared/orders/change-api.ts'
@@ -9,6 +9,7 @@ import { deliveryNote, deliveryResult } from '#studio/kit/delivery-words.ts'
 import { besidesFields, showAtFields } from '#studio/kit/field-refusals.ts'
 import { Modal } from '#studio/kit/modal.tsx'
 import { showDone } from '#studio/kit/notices.tsx'
+import { QuantityInput } from '#studio/kit/quantity-input.tsx'
 import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
 import classes from './fulfil-dialog.module.css'
 import { rememberCarrier, rememberedCarrier } from './remembered-carrier.ts'
@@ -108,18 +109,13 @@ function FulfilForm({ order, delivery, close }: Omit<FulfilDialogProps, 'isOpen'
                 <div className={classes.title}>{line.title}</div>
                 <div className={classes.facts}>{variantTitle(line.attributes)}</div>
               </div>
-              <NumberInput
+              <QuantityInput
                 aria-label={`Quantity of ${line.title}`}
                 w={92}
-                min={0}
-                max={most}
-                clampBehavior="strict"
-                allowDecimal={false}
-                suffix={` of ${most}`}
-                value={quantities.get(line.id)}
-                onChange={(value) =>
-                  form.setFieldValue('quantities', new Map(quantities).set(line.id, Number(value) || 0))
-                }
+                most={most}
+                showsMost
+                value={quantities.get(line.id) ?? 0}
+                onChange={(quantity) => form.setFieldValue('quantities', new Map(quantities).set(line.id, quantity))}
               />
             </li>
           ))}

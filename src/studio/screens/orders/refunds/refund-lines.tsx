@@ -1,5 +1,5 @@
-import { NumberInput } from '@mantine/core'
 import { variantTitle } from '#shared/products/variants.ts'
+import { QuantityInput } from '#studio/kit/quantity-input.tsx'
 import classes from '../fulfil-dialog.module.css'
 import type { RefundRow } from './refund-draft.ts'
 
@@ -23,16 +23,13 @@ export function RefundLines({ rows, quantities, paidFor, onChange }: RefundLines
               {[variantTitle(line.attributes), label, paidFor(line.id)].filter(Boolean).join(' · ')}
             </div>
           </div>
-          <NumberInput
+          <QuantityInput
             aria-label={`Quantity of ${[line.title, label.toLowerCase()].filter(Boolean).join(', ')}`}
             w={92}
-            min={0}
-            max={most}
-            clampBehavior="strict"
-            allowDecimal={false}
-            suffix={` of ${most}`}
+            most={most}
+            showsMost
             value={Math.min(most, quantities.get(key) ?? 0)}
-            onChange={(value) => onChange(key, Number(value) || 0)}
+            onChange={(quantity) => onChange(key, quantity)}
           />
         </li>
       ))}

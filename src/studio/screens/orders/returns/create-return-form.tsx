@@ -1,4 +1,4 @@
-import { NumberInput, Select, Stack, Textarea } from '@mantine/core'
+import { Select, Stack, Textarea } from '@mantine/core'
 import { useState } from 'react'
 import type { Order } from '#shared/orders/schema.ts'
 import { variantTitle } from '#shared/products/variants.ts'
@@ -6,6 +6,7 @@ import { createReturnCall } from '#shared/returns/owner-api.ts'
 import { type ReturnReason, returnLimits, returnReasons } from '#shared/returns/schema.ts'
 import { DialogFooter } from '#studio/kit/dialog-footer.tsx'
 import { showDone } from '#studio/kit/notices.tsx'
+import { QuantityInput } from '#studio/kit/quantity-input.tsx'
 import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
 import { reasonWords } from '../../returns/return-words.ts'
 import { NotifyField } from './notify-field.tsx'
@@ -55,15 +56,12 @@ export function CreateReturnForm({ order, returnable, instructions, close }: Cre
                 {line.title}
                 <p className={classes.facts}>{variantTitle(line.attributes)}</p>
               </div>
-              <NumberInput
+              <QuantityInput
                 aria-label={`Quantity of ${line.title}`}
-                min={0}
-                max={most}
-                clampBehavior="strict"
-                allowDecimal={false}
-                suffix={` of ${most}`}
+                most={most}
+                showsMost
                 value={quantity}
-                onChange={(value) => change({ quantity: Number(value) || 0 })}
+                onChange={(wanted) => change({ quantity: wanted })}
               />
               <Select
                 aria-label={`Reason for ${line.title}`}

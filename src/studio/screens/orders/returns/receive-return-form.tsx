@@ -1,4 +1,4 @@
-import { Checkbox, NumberInput, Stack } from '@mantine/core'
+import { Checkbox, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { sum } from '#shared/money/sum.ts'
 import type { Order } from '#shared/orders/schema.ts'
@@ -6,6 +6,7 @@ import { receiveReturnCall } from '#shared/returns/owner-api.ts'
 import { type OrderReturn, type ReturnCondition, returnConditions } from '#shared/returns/schema.ts'
 import { DialogFooter } from '#studio/kit/dialog-footer.tsx'
 import { showDone } from '#studio/kit/notices.tsx'
+import { QuantityInput } from '#studio/kit/quantity-input.tsx'
 import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
 import { conditionWords } from '../../returns/return-words.ts'
 import { NotifyField } from './notify-field.tsx'
@@ -69,14 +70,11 @@ export function ReceiveReturnForm({ order, found, close }: ReceiveReturnFormProp
               .filter((one) => one.lineId === lineId)
               .map((one) => (
                 <div key={one.condition} className={classes.condition}>
-                  <NumberInput
+                  <QuantityInput
                     label={conditionWords[one.condition]}
-                    min={0}
-                    max={quantity}
-                    clampBehavior="strict"
-                    allowDecimal={false}
+                    most={quantity}
                     value={one.quantity}
-                    onChange={(value) => change({ ...one, quantity: Number(value) || 0 })}
+                    onChange={(arrived) => change({ ...one, quantity: arrived })}
                   />
                   {order.takesStock && (
                     <Checkbox

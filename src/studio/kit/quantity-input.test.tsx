@@ -1,0 +1,44 @@
+import { screen } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
+import { useState } from 'react'
+import { expect, test } from 'vitest'
+import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
+import { QuantityInput } from './quantity-input.tsx'
+
+function Bowls({ most }: { readonly most: number }) {
+  const [quantity, setQuantity] = useState(0)
+  return (
+    <>
+      <QuantityInput aria-label="Bowls" most={most} showsMost value={quantity} onChange={setQuantity} />
+      <output>{quantity}</output>
+    </>
+  )
+}
+
+async function open(most: number) {
+  renderInStudio(<Bowls most={most} />)
+  const field = await screen.findByRole('textbox', { name: 'Bowls' })
+  const chosen = () => screen.getByRole('status').textContent
+  return { user: userEvent.setup(), field, chosen, shown: () => (field as HTMLInputElement).value }
+}
+
+test('an emptied field stays empty until a number is typed or the field is left', async () => {
+  const { user, field, chosen, shown } = await open(1)
+  await user.click(field)
+  await user.clear(field)
+  expect([shown(), chosen()]).toEqual(['', '0'])
+  await user.type(field, '1')
+  expect([shown(), chosen()]).toEqual(['1 of 1', '1'])
+  await user.clear(field)
+  await user.tab()
+  expect([shown(), chosen()]).toEqual(['0 of 1', '0'])
+})
+
+test('no more can be typed than there are', async () => {
+  const { user, field, chosen, shown } = await open(3)
+  await user.clear(field)
+  await user.type(field, '7')
+  expect([shown(), chosen()]).toEqual(['', '0'])
+  await user.type(field, '3')
+  expect([shown(), chosen()]).toEqual(['3 of 3', '3'])
+})

@@ -1,0 +1,39 @@
+import { NumberInput } from '@mantine/core'
+import { useState } from 'react'
+
+interface QuantityInputProps {
+  /** What it says to screen readers; a label that is shown is written beside it. */
+  readonly 'aria-label'?: string
+  readonly label?: string
+  readonly value: number
+  readonly most: number
+  /** Whether the field says how many there are: 1 of 3. */
+  readonly showsMost?: boolean
+  /** In pixels. */
+  readonly w?: number
+  /** @param quantity from 0 to `most`; 0 while the field is empty */
+  readonly onChange: (quantity: number) => void
+}
+
+/** How many of a number of items. The whole number is selected at first, so that what is typed replaces it. */
+export function QuantityInput({ value, most, showsMost = false, onChange, ...shown }: QuantityInputProps) {
+  // An empty field stays empty while somebody types: a 0 that came back would be part of the next number.
+  const [isEmpty, setEmpty] = useState(false)
+  return (
+    <NumberInput
+      {...shown}
+      min={0}
+      max={most}
+      clampBehavior="strict"
+      allowDecimal={false}
+      suffix={showsMost ? ` of ${most}` : ''}
+      value={isEmpty ? '' : value}
+      onFocus={(event) => event.currentTarget.select()}
+      onBlur={() => setEmpty(false)}
+      onChange={(next) => {
+        setEmpty(next === '')
+        onChange(Number(next) || 0)
+      }}
+    />
+  )
+}
