@@ -1,37 +1,60 @@
 import { Drawer, UnstyledButton, useMantineColorScheme } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { CircleUser, Ellipsis, ExternalLink, LogOut, Search } from 'lucide-react'
+import {
+  Boxes,
+  CircleUser,
+  Ellipsis,
+  ExternalLink,
+  House,
+  LogOut,
+  type LucideIcon,
+  Package,
+  Search,
+  ShoppingBag,
+} from 'lucide-react'
 import { NavLink, useLocation } from 'react-router'
 import { useStaff } from '#studio/session/staff-context.ts'
 import { useSignOut } from '../sign-in/use-sign-out.ts'
 import { schemes } from './account-menu.tsx'
 import classes from './frame.module.css'
 import { openPalette } from './palette/palette.tsx'
+import { isOpen } from './places.ts'
+import { PlacesInside } from './places-inside.tsx'
 import { UnreadSubmissions } from './unread-submissions.tsx'
 import { usePlaces } from './use-places.ts'
 
-/** The studio's navigation on a phone: the main destinations in a bottom bar, the others in a drawer. */
+/** What a phone's bottom bar has beside More. */
+const MAIN: ReadonlyMap<string, LucideIcon> = new Map([
+  ['/', House],
+  ['/orders', ShoppingBag],
+  ['/products', Package],
+  ['/stock', Boxes],
+])
+
+/** The studio's navigation on a phone: the main screens in a bottom bar, all of them in a drawer. */
 export function BottomBar() {
-  const [isOpen, { open, close }] = useDisclosure(false)
-  const places = usePlaces().flatMap((group) => group.places)
+  const [isMore, { open, close }] = useDisclosure(false)
+  const places = usePlaces().flatMap((group) => group.places.flatMap((one) => [one, ...one.inside]))
   const { pathname } = useLocation()
-  const isBehind = [...places.filter(({ isMain }) => !isMain), { to: '/account' }].some(({ to }) =>
-    pathname.startsWith(to),
+  const isBehind = [...places.filter(({ to }) => !MAIN.has(to)), { to: '/account', label: '' }].some((place) =>
+    isOpen(place, pathname),
   )
   return (
     <>
       <nav className={classes.bottom} aria-label="Studio">
-        {places
-          .filter(({ isMain }) => isMain)
-          .map(({ to, label, icon: Icon }) => (
-            <NavLink key={to} className={classes.bottomPlace} to={to} end={to === '/'}>
-              <Icon size={20} strokeWidth={1.75} aria-hidden />
-              {label}
-            </NavLink>
-          ))}
+        {[...MAIN].map(([path, Icon]) =>
+          places
+            .filter(({ to }) => to === path)
+            .map(({ to, label }) => (
+              <NavLink key={to} className={classes.bottomPlace} to={to} end={to === '/'}>
+                <Icon size={20} strokeWidth={1.75} aria-hidden />
+                {label}
+              </NavLink>
+            )),
+        )}
         <UnstyledButton
           className={classes.bottomPlace}
-          aria-expanded={isOpen}
+          aria-expanded={isMore}
           aria-haspopup="dialog"
           aria-current={isBehind || undefined}
           onClick={open}
@@ -40,21 +63,19 @@ export function BottomBar() {
           More
         </UnstyledButton>
       </nav>
-      <MoreDrawer isOpen={isOpen} close={close} />
+      <MoreDrawer isOpen={isMore} close={close} />
     </>
   )
 }
 
-function MoreDrawer({ isOpen, close }: { readonly isOpen: boolean; readonly close: () => void }) {
+function MoreDrawer({ isOpen: opened, close }: { readonly isOpen: boolean; readonly close: () => void }) {
   const { name, website } = useStaff()
   const signOut = useSignOut()
   const { colorScheme, setColorScheme } = useMantineColorScheme()
-  const others = usePlaces()
-    .flatMap((group) => group.places)
-    .filter(({ isMain }) => !isMain)
+  const places = usePlaces().flatMap((group) => group.places)
   return (
     <Drawer
-      opened={isOpen}
+      opened={opened}
       onClose={close}
       position="bottom"
       title={website.title}
@@ -75,13 +96,14 @@ function MoreDrawer({ isOpen, close }: { readonly isOpen: boolean; readonly clos
               Search
             </UnstyledButton>
           </li>
-          {others.map(({ to, label, icon: Icon, count }) => (
+          {places.map(({ to, label, icon: Icon, count, inside }) => (
             <li key={to}>
-              <NavLink className={classes.place} to={to} onClick={close}>
+              <NavLink className={classes.place} to={to} end={to === '/'} onClick={close}>
                 <Icon size={20} strokeWidth={1.75} aria-hidden />
                 {label}
                 {count && <UnreadSubmissions />}
               </NavLink>
+              <PlacesInside of={label} places={inside} onOpen={close} />
             </li>
           ))}
           <li>

@@ -1,11 +1,13 @@
 import { UnstyledButton } from '@mantine/core'
 import { ExternalLink, Search } from 'lucide-react'
-import { NavLink } from 'react-router'
+import { NavLink, useLocation } from 'react-router'
 import { useStaff } from '#studio/session/staff-context.ts'
 import { AccountMenu } from './account-menu.tsx'
 import classes from './frame.module.css'
 import { isApple } from './key-words.ts'
 import { openPalette } from './palette/palette.tsx'
+import { holds } from './places.ts'
+import { PlacesInside } from './places-inside.tsx'
 import { UnreadSubmissions } from './unread-submissions.tsx'
 import { usePlaces } from './use-places.ts'
 
@@ -13,6 +15,7 @@ import { usePlaces } from './use-places.ts'
 export function SideNavigation() {
   const { website } = useStaff()
   const groups = usePlaces()
+  const { pathname } = useLocation()
   return (
     <nav className={classes.side} aria-label="Studio">
       <a className={classes.site} href={website.url} target="_blank" rel="noreferrer">
@@ -38,15 +41,20 @@ export function SideNavigation() {
               </h2>
             )}
             <ul className={classes.group} aria-labelledby={head ? `group-${head}` : undefined}>
-              {places.map(({ to, label, icon: Icon, count }) => (
-                <li key={to}>
-                  <NavLink className={classes.place} to={to} end={to === '/'}>
-                    <Icon size={18} strokeWidth={1.75} aria-hidden />
-                    {label}
-                    {count && <UnreadSubmissions />}
-                  </NavLink>
-                </li>
-              ))}
+              {places.map((place) => {
+                const { to, label, icon: Icon, count, inside } = place
+                const isHere = holds(place, pathname)
+                return (
+                  <li key={to}>
+                    <NavLink className={classes.place} to={to} end={to === '/'} data-here={isHere || undefined}>
+                      <Icon size={18} strokeWidth={1.75} aria-hidden />
+                      {label}
+                      {count && <UnreadSubmissions />}
+                    </NavLink>
+                    {isHere && <PlacesInside of={label} places={inside} />}
+                  </li>
+                )
+              })}
             </ul>
           </div>
         ))}

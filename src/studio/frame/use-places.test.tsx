@@ -9,7 +9,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const Labels = () =>
   usePlaces()
-    .flatMap(({ places }) => places)
+    .flatMap(({ places }) => places.flatMap((one) => [one, ...one.inside]))
     .map(({ to, label }) => <p key={to}>{label}</p>)
 
 test.each([

@@ -122,7 +122,7 @@ export const commands: readonly Command[] = [
   { id: 'keys', group: 'Actions', label: 'Keyboard shortcuts', run: 'show-keys' },
   { id: 'sign-out', group: 'Actions', label: 'Sign out', run: 'sign-out' },
   ...destinations
-    .flatMap(({ places }) => places)
+    .flatMap(({ places }) => places.flatMap((one) => [one, ...one.inside]))
     .map(
       ({ to, label, needs }): Command => ({
         ...{ id: `go:${to}`, group: 'Go to', label: `Go to ${label}`, to, needs },
