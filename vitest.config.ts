@@ -69,7 +69,7 @@ export default defineConfig({
         ...reactOfVisitors,
         test: {
           name: 'server',
-          env,
+          env: { ...env, SQLITE_REVERSES_UNORDERED: '1' },
           include: ['src/server/**/*.test.{ts,tsx}'],
           exclude: [
             'src/server/imports/{formats,plan,posts/content}/**',

@@ -36,6 +36,8 @@ export function connectSqlite(
   connection.pragma('journal_mode = WAL')
   connection.pragma(`synchronous = ${durability}`)
   connection.pragma('foreign_keys = ON')
+  // Set by the tests of the server: a query that relies on an order without asking for one is found.
+  if (process.env.SQLITE_REVERSES_UNORDERED) connection.pragma('reverse_unordered_selects = ON')
   connection.pragma('busy_timeout = 5000')
   connection.pragma(`cache_size = -${CACHE_KILOBYTES[role]}`)
   // Writes of most transactions stay in memory until the commit: pages that are written early are often written again.

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { giftCards } from '#demo/gift-cards.ts'
+import { posts } from '#demo/journal.ts'
 import { messages, subscribers, surveys } from '#demo/life.ts'
 import { DAYS_OF_EMAILS } from '#demo/year.ts'
 import { readLessons } from '#server/analytics/read-lessons.ts'
@@ -76,8 +77,12 @@ test.each([
 const origin = 'http://tidemill.localhost'
 const get = (url: string) =>
   app.services.app.inject({ url, headers: { host: 'tidemill.localhost', accept: 'text/html' } })
-const [post] = await database.selectFrom('items').select('url_id').where('starts_at', 'is', null).execute()
-const [event] = await database.selectFrom('items').select('url_id').where('starts_at', 'is not', null).execute()
+const [post] = posts
+const event = await database
+  .selectFrom('items')
+  .select('url_id')
+  .where('starts_at', 'is not', null)
+  .executeTakeFirstOrThrow()
 
 describe('what its pages say about themselves', () => {
   test.each([
@@ -92,9 +97,9 @@ describe('what its pages say about themselves', () => {
     ['/shop/p/moon-jar', '/shop/p/moon-jar', ['BreadcrumbList', 'Product']],
     ['/shop/p/breakfast-set?glaze=bone', '/shop/p/breakfast-set', ['BreadcrumbList', 'Product']],
     ['/journal', '/journal', ['Blog', 'BreadcrumbList']],
-    [`/journal/${post!.url_id}`, `/journal/${post!.url_id}`, ['BlogPosting', 'BreadcrumbList']],
+    [`/journal/${post!.urlId}`, `/journal/${post!.urlId}`, ['BlogPosting', 'BreadcrumbList']],
     ['/workshops', '/workshops', ['BreadcrumbList', 'CollectionPage']],
-    [`/workshops/${event!.url_id}`, `/workshops/${event!.url_id}`, ['BreadcrumbList', 'Event']],
+    [`/workshops/${event.url_id}`, `/workshops/${event.url_id}`, ['BreadcrumbList', 'Event']],
     ['/commissions', '/commissions', ['BreadcrumbList', 'CollectionPage']],
     ['/commissions/wedding-list', '/commissions/wedding-list', ['BreadcrumbList', 'CreativeWork']],
     ['/how-a-pot-rings', '/how-a-pot-rings', ['BreadcrumbList', 'MusicAlbum']],

@@ -54,7 +54,12 @@ async function fillIn(
 }
 
 const answersOf = async (website: Website): Promise<Record<string, unknown>[]> => {
-  const rows = await database.selectFrom('form_submissions').selectAll().where('website_id', '=', website.id).execute()
+  const rows = await database
+    .selectFrom('form_submissions')
+    .selectAll()
+    .where('website_id', '=', website.id)
+    .orderBy('id')
+    .execute()
   return rows.map((row) => JSON.parse(row.answers))
 }
 
