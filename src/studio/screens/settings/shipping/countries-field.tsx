@@ -3,27 +3,32 @@ import { Search } from 'lucide-react'
 import { useId, useState } from 'react'
 import { matchOptions } from '#studio/kit/search-select/match-options.ts'
 import classes from './countries-field.module.css'
-import { isChosen, shortest, toggleChoice, zoneChoices } from './toggle-countries.ts'
+import { isChosen, shortest, type TakenCountries, toggleChoice, zoneChoices } from './toggle-countries.ts'
 
 interface CountriesFieldProps {
   readonly chosen: readonly string[]
+  readonly taken: TakenCountries
   readonly error: string | null
   readonly onChange: (chosen: string[]) => void
 }
 
-/** Countries of a zone, in a list of fixed height that covers nothing. Enter chooses the first match. */
-export function CountriesField({ chosen, error, onChange }: CountriesFieldProps) {
+/**
+ * Countries of a zone, in a list of fixed height that covers nothing. Enter chooses the first match. Countries of other
+ * zones say which zone has them.
+ */
+export function CountriesField({ chosen, taken, error, onChange }: CountriesFieldProps) {
   const [search, setSearch] = useState('')
   const errorId = useId()
-  const found = matchOptions(zoneChoices, search)
-  const toggle = (choice: string) => onChange(toggleChoice(chosen, choice))
+  const choices = zoneChoices(taken)
+  const found = matchOptions(choices, search)
+  const toggle = (choice: string) => onChange(toggleChoice(chosen, choice, taken))
   return (
     <fieldset className={classes.field} aria-describedby={error ? errorId : undefined}>
       <Input.Label component="legend">Countries</Input.Label>
       {chosen.length > 0 && (
         <Pill.Group mb={8}>
-          {shortest(chosen).map((choice) => {
-            const label = zoneChoices.find(({ value }) => value === choice)?.label ?? choice
+          {shortest(chosen, taken).map((choice) => {
+            const label = choices.find(({ value }) => value === choice)?.label ?? choice
             return (
               <Pill
                 key={choice}
@@ -51,18 +56,21 @@ export function CountriesField({ chosen, error, onChange }: CountriesFieldProps)
           onKeyDown={(event) => {
             if (event.key !== 'Enter') return
             event.preventDefault()
-            if (!search.trim() || !found[0]) return
-            if (!isChosen(chosen, found[0].value)) toggle(found[0].value)
+            const first = found.find(({ isTaken }) => !isTaken)
+            if (!search.trim() || !first) return
+            if (!isChosen(chosen, first.value, taken)) toggle(first.value)
             setSearch('')
           }}
         />
         <ScrollArea h={188} type="auto" className={classes.list}>
-          {found.map(({ value, label }) => (
+          {found.map(({ value, label, takenBy, isTaken }) => (
             <Checkbox
               key={value}
               className={classes.choice}
               label={label}
-              checked={isChosen(chosen, value)}
+              description={takenBy === null ? null : `In the zone “${takenBy}”`}
+              disabled={isTaken && !chosen.includes(value)}
+              checked={isChosen(chosen, value, taken)}
               onChange={() => toggle(value)}
             />
           ))}

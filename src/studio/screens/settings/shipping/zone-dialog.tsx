@@ -6,6 +6,7 @@ import { Modal } from '#studio/kit/modal.tsx'
 import { type Countries, countriesOf, hasRegions, placeInWords, placesOf } from '../places.ts'
 import { CountriesField } from './countries-field.tsx'
 import { RegionsField } from './regions-field.tsx'
+import type { TakenCountries } from './toggle-countries.ts'
 
 interface ZoneDialogProps {
   /** The zone that is open; null for none. */
@@ -57,6 +58,7 @@ function ZoneForm({ before, others, close, apply }: Omit<ZoneDialogProps, 'zone'
         />
         <CountriesField
           chosen={[...countries.keys()]}
+          taken={takenBy(others)}
           error={(form.errors.countries as string | undefined) ?? null}
           onChange={choose}
         />
@@ -87,6 +89,14 @@ function ZoneForm({ before, others, close, apply }: Omit<ZoneDialogProps, 'zone'
     </form>
   )
 }
+
+/** The countries that other zones have as a whole, with the names of the zones. */
+const takenBy = (others: readonly ShippingZone[]): TakenCountries =>
+  new Map(
+    others.flatMap(({ name, places }) =>
+      places.filter(({ region }) => !region).map(({ country }): [string, string] => [country, name]),
+    ),
+  )
 
 /** The error of a zone's places; null without one. */
 function errorOf(countries: Countries, others: readonly ShippingZone[]): string | null {
