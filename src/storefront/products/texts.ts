@@ -27,6 +27,10 @@ export const productTexts = {
   /** A price for a quantity: '€2.50 / 100 g'. */
   unitPrice: (price: string, quantity: string) => `${price} / ${quantity}`,
   lowestPrice: (price: string) => `Lowest price in the last 30 days: ${price}`,
+  /** Below a price in shops of the EU. */
+  taxTerms: { included: 'Tax included.', added: 'Tax is added at checkout.' },
+  shipping: 'Shipping',
+  shippingTerms: ' is calculated at checkout.',
   items: (count: number) => (count === 1 ? 'item' : `${count} items`),
   imagesOf: (title: string) => `Images of ${title}`,
   enlargeImage: (image: number, images: number) => `Enlarge image ${image} of ${images}`,

@@ -15,6 +15,7 @@ import type { StoreSettings } from '#shared/settings/schema.ts'
 import { commonUnitPrice } from '#shared/unit-prices/rules.ts'
 import { buildBundle, type PartVariant } from '../bundles/build-bundle.ts'
 import { payLaterBrand, payLaterView } from '../pay-later/pay-later-view.ts'
+import { buildPriceTerms } from '../price-terms/build-price-terms.ts'
 import { type PriceView, priceView } from '../price-view.ts'
 import { type StatusMarkView, statusMarkView } from '../status-mark.tsx'
 import { productTexts } from '../texts.ts'
@@ -37,6 +38,7 @@ export function buildPurchase(
   const tag = priceTag(product)
   const bundle = given.bundle && buildBundle(given.bundle, parts, tag.fromCents, settings)
   const isSellable = isSellableKind(product) && bundle?.isOffered !== false
+  const terms = buildPriceTerms(settings, product.productType)
   const hasDownload = bundle !== undefined && parts.some(({ productType }) => productType === productTypes.digital)
   return {
     productId: product.id,
@@ -44,6 +46,7 @@ export function buildPurchase(
     title: product.title,
     fullUrl,
     price: priceOf(product, settings),
+    ...(terms && { priceTerms: terms }),
     mark: isSellable ? statusMarkView(statusMark(product), product.customSoldOutText, texts) : unavailable,
     soldOutText: texts.productSoldOutText || productTexts.soldOut,
     options: product.options,

@@ -10,6 +10,7 @@ import { observed, usePicks } from '../bundles/use-picks.ts'
 import { PayLater, PayLaterSpace } from '../pay-later/pay-later.tsx'
 import { longestViews } from '../pay-later/pay-later-view.ts'
 import { Price, PriceNotes } from '../price.tsx'
+import { PriceTerms } from '../price-terms/price-terms.tsx'
 import { StatusMark } from '../status-mark.tsx'
 import { AddButton } from './add-button.tsx'
 import { BuyBar } from './buy-bar.tsx'
@@ -107,6 +108,7 @@ export default function Purchase({ sent, given, variantsAttributes, form }: Purc
           <Price view={price} notes={false} />
           <StatusMark mark={mark?.kind === 'sold-out' ? { ...mark, text: model.soldOutText } : mark} />
           <PriceNotes view={price} views={[model.price, ...model.variants.map((each) => each.price)]} />
+          {model.priceTerms && <PriceTerms terms={model.priceTerms} />}
         </div>
         {model.payLaterBrand && model.payLater && (
           // Space for the line of every variant, so that the choices below do not move under the finger.

@@ -3,6 +3,7 @@ import type { ProductType } from '#shared/products/codes.ts'
 import type { ProductOption, Variant } from '#shared/products/schema.ts'
 import type { BundleModel } from '../bundles/model.ts'
 import type { PayLaterBrand, PayLaterView } from '../pay-later/pay-later-view.ts'
+import type { PriceTermsModel } from '../price-terms/price-terms.tsx'
 import type { PriceView } from '../price-view.ts'
 import type { StatusMarkView } from '../status-mark.tsx'
 import type { OwnAmountModel } from './own-amount/model.ts'
@@ -29,6 +30,8 @@ export interface PurchaseModel {
   readonly fullUrl: string
   /** The price without a chosen variant. */
   readonly price: PriceView
+  /** What the law wants to be said of it: tax, and shipping on top; absent where it is nothing. */
+  readonly priceTerms?: PriceTermsModel
   /** The status without a chosen variant. For a sold-out product its text also replaces the button's label. */
   readonly mark: StatusMarkView | null
   /** The text for sold out; the button has the product's own. */
