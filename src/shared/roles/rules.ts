@@ -48,7 +48,7 @@ export type Permission = (typeof permissions)[number]
 const everything = new Set<Permission>(permissions)
 const allow = (...list: Permission[]): ReadonlySet<Permission> => new Set(list)
 
-/** The permissions of each role: docs/decisions/005-who-may-do-what.md. */
+/** The permissions of each role: docs/decisions/005-roles-and-permissions.md. */
 export const rolePermissions: Readonly<Record<Role, ReadonlySet<Permission>>> = {
   [roles.admin]: everything,
   [roles.websiteManager]: everything,
