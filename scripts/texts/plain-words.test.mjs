@@ -3,8 +3,11 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { root } from '../setup/root.mjs'
 
-/** Code with its comments, names and titles of tests. Decisions are dated: they stay as they were written. */
-const PLACES = ['src/**/*.{ts,tsx,css}', 'e2e/**/*.ts', 'bench/*.mjs', 'bench/measure/**/*.mjs', '*.md', 'docs/*.md']
+/** Code with its comments, names and titles of tests, and the documents that engineers read first, with the decisions. */
+const PLACES = [
+  ...['src/**/*.{ts,tsx,css}', 'e2e/**/*.ts', 'bench/*.mjs', 'bench/measure/**/*.mjs'],
+  ...['*.md', 'docs/*.md', 'docs/decisions/*.md'],
+]
 const files = PLACES.flatMap((place) => globSync(place, { cwd: root }))
 const lines = files.flatMap((file) =>
   readFileSync(join(root, file), 'utf8')
@@ -19,6 +22,9 @@ const unused = [
   { word: /\bdearer\b/i, better: 'more expensive' },
   { word: /\bheeds?\b/i, better: 'handles, follows' },
   { word: /\b(tells?|told|hears?|heard) of\b/i, better: 'reports, is notified about' },
+  { word: /\blies? (above|below|beside)\b/i, better: 'is above, is below, is next to' },
+  { word: /\bas ever\b/i, better: 'as before' },
+  { word: /\bgood once\b/i, better: 'works once' },
   // A law is named by its paragraph; a specification that is not in the repository is not named at all.
   { word: /§(?!.*\b(UStG|BGB)\b)/, better: 'the reason, or a link to docs/compatibility.md' },
 ]
