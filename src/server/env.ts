@@ -66,7 +66,7 @@ const schema = z
     LOG_LEVEL: z.enum(logLevels, { error: `must be one of ${logLevels.join(', ')}` }).default('info'),
     /** Readable lines, or one JSON text for each. */
     LOG_FORMAT: z.enum(['text', 'json'], { error: 'must be text or json' }).default('json'),
-    /** AVIF has half the bytes of WebP, but takes five seconds of CPU time for each large picture. */
+    /** AVIF is smaller and closer to the photo than WebP, but takes seconds of CPU time for each picture. */
     AVIF_PICTURES: flag.default(true),
     /** The bearer token with which Prometheus reads `/metrics`; without it `/metrics` is off. */
     METRICS_TOKEN: z.string().min(16, 'must have 16 characters or more').optional(),
