@@ -36,23 +36,26 @@ export function askToConfirm({ title, text, confirm, cancel }: Question): Promis
   document.body.append(dialog)
 
   return new Promise((resolve) => {
-    let isConfirmed = false
-    const close = () => dialog.close()
-    no.type = 'button'
-    yes.type = 'button'
-    no.addEventListener('click', close)
-    yes.addEventListener('click', () => {
-      isConfirmed = true
-      close()
-    })
-    dialog.addEventListener('click', ({ target }) => target === dialog && close())
-    addEventListener('popstate', close)
-    dialog.addEventListener('close', () => {
-      removeEventListener('popstate', close)
+    const asking = new AbortController()
+    const { signal } = asking
+    // At once: the browser reports later that a dialog is closed, and who asks again until then would get this answer.
+    const answer = (isConfirmed: boolean) => {
+      asking.abort()
+      dialog.close()
       dialog.remove()
       if (opener instanceof HTMLElement) opener.focus({ preventScroll: true })
       resolve(isConfirmed)
-    })
+    }
+    const refuse = () => answer(false)
+    no.type = 'button'
+    yes.type = 'button'
+    no.addEventListener('click', refuse, { signal })
+    yes.addEventListener('click', () => answer(true), { signal })
+    dialog.addEventListener('click', ({ target }) => target === dialog && refuse(), { signal })
+    addEventListener('popstate', refuse, { signal })
+    dialog.addEventListener('cancel', refuse, { signal })
+    // Browsers close a dialog without asking where its page had no input before.
+    dialog.addEventListener('close', refuse, { signal })
     dialog.showModal()
     no.focus()
   })
