@@ -38,6 +38,7 @@ import { experimentRoutes } from './experiments/routes.ts'
 import { failedJobRoutes } from './failed-jobs/routes.ts'
 import { libraryRoutes } from './files/library-routes.ts'
 import { fileRoutes } from './files/routes.ts'
+import { finders } from './finders.ts'
 import { ownerFormRoutes } from './forms/definition/owner-routes.ts'
 import { formFileRoutes } from './forms/files/file-routes.ts'
 import { inboxRoutes } from './forms/inbox/inbox-routes.ts'
@@ -192,7 +193,7 @@ export async function registerRoutes(services: Services): Promise<void> {
   homeRoutes(services)
   reportRoutes(services)
   usageRoutes(services)
-  paletteRoutes(services)
+  paletteRoutes(services, finders)
   accountRoutes(services)
   failedJobRoutes(
     services,

@@ -1,0 +1,21 @@
+import { customerFinder } from './customers/find-customers.ts'
+import { emailFinder } from './emails/find-emails.ts'
+import { formFinder } from './forms/definition/find-forms.ts'
+import { subscriberFinder } from './newsletter/find-subscribers.ts'
+import { orderFinder } from './orders/find-orders.ts'
+import { itemFinder } from './pages/items/find-collections-and-items.ts'
+import { pageFinder } from './pages/sections/find-pages-and-sections.ts'
+import type { NounFinder } from './palette/find.ts'
+import { productFinder } from './products/find-products.ts'
+
+/** What the search of the studio finds, one line per noun, in the order of its results. */
+export const finders: readonly NounFinder[] = [
+  orderFinder,
+  customerFinder,
+  productFinder,
+  subscriberFinder,
+  emailFinder,
+  formFinder,
+  pageFinder,
+  itemFinder,
+]
