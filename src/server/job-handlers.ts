@@ -58,6 +58,7 @@ import { indexSharedSectionHandler } from './pages/shared-sections/index-shared-
 import { publishVersionHandler } from './pages/versions/publish-version.ts'
 import { writeResetEmailJob } from './people/jobs.ts'
 import { writeResetEmailHandler } from './people/write-reset-email.ts'
+import { personErasers } from './person-erasers.ts'
 import { sendPurchaseJob } from './pixels/jobs.ts'
 import { sendPurchaseHandler } from './pixels/send-purchase.ts'
 import { publishProductJob } from './products/jobs.ts'
@@ -148,7 +149,7 @@ export const jobs: readonly JobEntry[] = [
   entry(writeSubscriptionEmailJob, writeSubscriptionEmailHandler),
   entry(fillCustomersJob, fillCustomersHandler),
   entry(copyCustomerJob, copyCustomerHandler),
-  entry(eraseCustomerJob, eraseCustomerHandler),
+  entry(eraseCustomerJob, (services) => eraseCustomerHandler(services, personErasers)),
   entry(countSalesJob, countSalesHandler),
   entry(sendSummariesJob, sendSummariesHandler),
   entry(deliverWebhooksJob, (services) => deliverWebhooksHandler(services, readWebhookSubjects)),

@@ -4,7 +4,7 @@ import { mayOrderAgain } from '#server/cart/order-again.ts'
 import { offersExemption } from '#server/cart/tax-exemptions/exemption-page.ts'
 import { giftCardLinksOf } from '#server/gift-cards/links-of-order.ts'
 import { invoiceLinks } from '#server/invoices/invoice-link.ts'
-import { hasNewsletter } from '#server/newsletter/has-newsletter.ts'
+import { newsletterOffer } from '#server/newsletter/checkout-offer.ts'
 import { isOrderKey, orderPath } from '#server/orders/order-link.ts'
 import { readOrder } from '#server/orders/read-order.ts'
 import { isOpen, listPaymentsOfCart } from '#server/payments/payment-store.ts'
@@ -44,7 +44,7 @@ export function registerCheckoutPages(services: Services, serve: ServePage): voi
     }
     const showIt = async () =>
       showCheckout(page, shoppingCart, {
-        hasNewsletter: await hasNewsletter(reading(services, page.website)),
+        newsletterText: await newsletterOffer(reading(services, page.website), page.website.title),
         offersExemption: await offersExemption(services, page.website),
         providers,
         ...(methods && { paymentMethods: methods }),

@@ -2,7 +2,7 @@ import type { SavedCart } from '#server/cart/cart-store.ts'
 import { priceCart } from '#server/cart/describe-cart.ts'
 import type { FixedTerms } from '#server/draft-orders/fixed-terms.ts'
 import { newId } from '#server/identifiers.ts'
-import { hasNewsletter } from '#server/newsletter/has-newsletter.ts'
+import { newsletterOffer } from '#server/newsletter/checkout-offer.ts'
 import type { OrderDraft } from '#server/orders/draft.ts'
 import type { PaymentProviders } from '#server/payments/providers.ts'
 import type { Scope } from '#server/scope.ts'
@@ -22,7 +22,6 @@ import { normalizeEmail } from '#shared/discounts/rules.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { formatMoney, moneyFormatOf } from '#shared/money/format.ts'
 import { roundToCurrency } from '#shared/money/percent.ts'
-import { newsletterText } from '#shared/newsletter/checkout-text.ts'
 import type { AdConsent } from '#shared/orders/ad-consent.ts'
 import { buyerOf } from '#shared/orders/rules.ts'
 import {
@@ -175,6 +174,8 @@ export async function prepareDraft(
     ({ discountCents, freeShipping }) => discountCents > 0 || (freeShipping && isShipped),
   )
 
+  const offer = body.wantsNewsletter ? await newsletterOffer(scope, website.title) : null
+
   return succeed({
     cartId: renewal ? null : cart.id,
     paymentMethod,
@@ -216,10 +217,7 @@ export async function prepareDraft(
     ...(needsConsent && { withdrawalConsent: { at: Date.now(), text: withdrawalExemptionTexts.consent } }),
     ...(priced.taxExemption && { taxExemption: priced.taxExemption }),
     ...(priced.group && { customerGroup: { id: priced.group.id, name: priced.group.name } }),
-    newsletter:
-      body.wantsNewsletter && (await hasNewsletter(scope))
-        ? { words: newsletterText(website.title), language: settings.locale }
-        : null,
+    newsletter: offer === null ? null : { words: offer, language: settings.locale },
     ...(adConsent && { adConsent }),
     currency: settings.currency,
     ...(conversion && { exchange: exchangeOf(conversion, settings, shoppingCart.grandTotalCents) }),

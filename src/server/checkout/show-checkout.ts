@@ -8,7 +8,6 @@ import type { ShoppingCart } from '#shared/cart/schema.ts'
 import { isReminderTicked } from '#shared/cart-reminders/rules.ts'
 import { namesPayObligation } from '#shared/checkout/pay-obligation.ts'
 import { moneyFormatForPages } from '#shared/money/format-for-pages.ts'
-import { newsletterText } from '#shared/newsletter/checkout-text.ts'
 import { pageTypes } from '#shared/pages/codes.ts'
 import { taxExemptionPath } from '#shared/tax-exemptions/paths.ts'
 import { asksForBusinesses } from '#shared/vat-numbers/rules.ts'
@@ -22,16 +21,15 @@ export async function showCheckout(
   page: PageRequest,
   cart: ShoppingCart,
   {
-    hasNewsletter,
+    newsletterText,
     offersExemption,
     providers,
     known,
     paymentMethods,
   }: {
-    readonly hasNewsletter: boolean
     readonly offersExemption: boolean
     readonly providers: PaymentProviders
-  } & Pick<CheckoutModel, 'known'> &
+  } & Pick<CheckoutModel, 'known' | 'newsletterText'> &
     /** Absent: those of the shop for this visitor. */
     Partial<Pick<CheckoutModel, 'paymentMethods'>>,
 ): Promise<RenderedPage> {
@@ -63,7 +61,7 @@ export async function showCheckout(
       offersWithdrawal: offersWithdrawal(settings),
       exemptionHref: offersExemption ? taxExemptionPath : null,
       sendsEmails: site.canSendEmail,
-      newsletterText: hasNewsletter ? newsletterText(site.title) : null,
+      newsletterText,
       reminder:
         settings.cartReminders.isOn &&
         site.canSendEmail &&

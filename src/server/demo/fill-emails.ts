@@ -1,12 +1,6 @@
 import type { DeepReadonly } from '#server/database/stored-document.ts'
-import { writeOrderEmailsHandler } from '#server/emails/write-order-emails.ts'
-import { writeFormEmailsJob } from '#server/forms/jobs.ts'
-import { writeFormEmailsHandler } from '#server/forms/submissions/write-form-emails.ts'
+import { jobRunners } from '#server/job-handlers.ts'
 import type { JobDefinition } from '#server/jobs/define-job.ts'
-import { runnerOf, runnersOf } from '#server/jobs/run-job.ts'
-import { writeNewsletterEmailJob } from '#server/newsletter/jobs.ts'
-import { writeNewsletterEmailHandler } from '#server/newsletter/write-newsletter-email.ts'
-import { writeOrderEmailsJob } from '#server/orders/jobs.ts'
 import type { Services } from '#server/services.ts'
 
 /** Jobs that would have written emails, and when. */
@@ -32,15 +26,11 @@ export function pastEmails<Payload>(
  */
 export async function fillEmails(services: Services, websiteId: string, past: readonly PastEmails[]): Promise<void> {
   const offline: Services = { ...services, env: { ...services.env, SMTP_URL: undefined } }
-  const runners = runnersOf(
-    runnerOf(writeOrderEmailsJob, writeOrderEmailsHandler(offline)),
-    runnerOf(writeFormEmailsJob, writeFormEmailsHandler(offline)),
-    runnerOf(writeNewsletterEmailJob, writeNewsletterEmailHandler(offline)),
-  )
+  const runners = jobRunners(offline)
   const now = Date.now()
   for (const { kind, payload, at } of past.toSorted((one, other) => one.at - other.at)) {
     const runner = runners.get(kind)
-    if (!runner) throw new Error(`The demo’s work of the kind ${kind} writes no email`)
+    if (!runner) throw new Error(`There is no job of the kind ${kind}`)
     await runner.run(payload, {
       websiteId,
       id: '',

@@ -5,7 +5,6 @@ import { newId } from '#server/identifiers.ts'
 import { saveProducts } from '#server/products/write/save-product.ts'
 import { toInput } from '#server/products/write/to-input.ts'
 import type { ChangeScope } from '#server/scope.ts'
-import type { DownloadFile } from '#shared/downloads/schema.ts'
 import type { ProductInput, VariantInput } from '#shared/products/api.ts'
 import { productTypes } from '#shared/products/codes.ts'
 import type { Product, ProductOption } from '#shared/products/schema.ts'
@@ -17,7 +16,7 @@ export interface DemoPlaces {
   readonly categories: ReadonlyMap<string, string>
   readonly pictures: ReadonlyMap<string, SavedPicture>
   /** Files that are sold, by name. */
-  readonly downloads: ReadonlyMap<string, DownloadFile>
+  readonly downloads: ReadonlyMap<string, { readonly id: string }>
   readonly batchId: string
 }
 

@@ -1,14 +1,13 @@
 import type { Selectable } from 'kysely'
 import type { Scope } from '#server/scope.ts'
 import type { Tables } from '#server/tables.ts'
-import type { DownloadFile } from '#shared/downloads/schema.ts'
 
 export type DownloadFileRow = Selectable<Tables['download_files']>
 
 /** Inserts a file whose bytes are in the file store. */
 export async function insertDownloadFile(
   { database, websiteId }: Scope,
-  file: DownloadFile & { readonly storageKey: string },
+  file: Pick<DownloadFileRow, 'id' | 'filename' | 'bytes'> & { readonly storageKey: string },
 ): Promise<void> {
   const { id, filename, bytes, storageKey } = file
   await database

@@ -1,5 +1,4 @@
-import { readCaptchaSettings } from '#server/captcha/captcha-store.ts'
-import { checkToken } from '#server/captcha/check-token.ts'
+import { captchaAsked, judgeByCaptcha } from '#server/captcha/judge-by-captcha.ts'
 import { spendingOf } from '#server/guard/challenge.ts'
 import { increment, ofTheDay } from '#server/guard/tally.ts'
 import { hashOf } from '#server/identifiers.ts'
@@ -10,7 +9,6 @@ import type { Services } from '#server/services.ts'
 import { changing, reading } from '#server/stores.ts'
 import type { Website } from '#server/websites/website.ts'
 import { isEmail } from '#shared/addresses/email.ts'
-import { captchaActions } from '#shared/captcha/schema.ts'
 import { fail, succeed } from '#shared/http/failure.ts'
 import { merchandisingOf, offersRestock } from '#shared/merchandising/rules.ts'
 import { isCounted, isInStock } from '#shared/products/rules.ts'
@@ -54,20 +52,16 @@ export async function signUpForRestock(
   if (!offersRestock(values)) return fail('restock-unavailable')
   if (!isCounted(product.productType) || isInStock(variant)) return fail('restock-in-stock')
 
-  const captcha = sender.isPlainPost ? null : await readCaptchaSettings(scope)
   const token = wanted.captchaToken || wanted.recaptchaEnterpriseV3Token || ''
-  if (captcha && token === '') return fail('captcha-incomplete')
+  const captcha = await captchaAsked(scope, { in: 'restock' }, { ...sender, token })
+  if (captcha?.token === '') return fail('captcha-incomplete')
   const proof = await services.guard.readProof(website.id, 'restock', wanted.proof)
   const sent = { websiteId: website.id, purpose: 'restock', subject: variantId, honeypot: wanted.website } as const
   const verdict = await services.guard.judge({ ...sent, address: sender.address, proof, now })
   if (verdict.decision === 'refuse') return fail('rate-limited')
-  if (verdict.decision === 'spam') return succeed({})
-  if (captcha) {
-    const asked = { token, action: captchaActions.productWaitlist, host: sender.host }
-    const checked = await checkToken(services, website, asked)
-    if (checked === 'failed') return fail('captcha-failed')
-    if (checked === 'machine') return succeed({})
-  }
+  const judged = await judgeByCaptcha(services, website, captcha, verdict)
+  if (!judged.ok) return judged
+  if (judged.value.decision === 'spam') return succeed({})
   await changing(services, website, null, async (change) => {
     if (proof.kind === 'good' && !(await increment(change, spendingOf(proof)))) return
     if (!(await increment(change, ofTheDay(`restock ${hashOf(email)}`, PER_DAY, now)))) return

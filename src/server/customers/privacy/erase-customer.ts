@@ -1,9 +1,7 @@
 import { sql } from 'kysely'
 import { newBatchId } from '#server/changes/record-change.ts'
 import { inPieces } from '#server/database/in-pieces.ts'
-import { deletePerson } from '#server/forms/inbox/delete-person.ts'
 import type { JobHandler } from '#server/jobs/worker.ts'
-import { deleteSubscriberPerson } from '#server/newsletter/delete-subscriber-person.ts'
 import { eraseReviews } from '#server/reviews/reviews-of-customer.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import type { Services } from '#server/services.ts'
@@ -24,6 +22,9 @@ import { endRequest, readRequest } from './request-store.ts'
 
 const ORDERS_AT_ONCE = 20
 
+/** Deletes what a noun knows of an email address; the composition root lists them (`person-erasers.ts`). */
+export type ErasePerson = (scope: ChangeScope, email: string, batchId: string) => Promise<unknown>
+
 const nothing: ErasedCounts = {
   orders: 0,
   keptOrders: 0,
@@ -40,6 +41,7 @@ const nothing: ErasedCounts = {
  */
 export function eraseCustomerHandler(
   services: Pick<Services, 'database' | 'websites' | 'worker'>,
+  erasers: readonly ErasePerson[],
 ): JobHandler<typeof eraseCustomerJob> {
   return async ({ websiteId, payload: { requestId }, stopping, renew }) => {
     const website = { id: websiteId }
@@ -70,7 +72,7 @@ export function eraseCustomerHandler(
     await changing(services, website, null, async (change) => {
       // An order that came meanwhile.
       while ((await eraseSomeOrders(change, customerId)) !== null);
-      await eraseRest(change, customerId, emails)
+      await eraseRest(change, customerId, emails, erasers)
       await deleteCopiesOf(change, customerId)
       await endRequest(change, requestId, { counts: preview.counts })
     })
@@ -94,7 +96,12 @@ async function eraseSomeOrders(scope: ChangeScope, customerId: string): Promise<
 }
 
 /** Everything besides orders, payments and carts, and at last the customer. */
-async function eraseRest(scope: ChangeScope, customerId: string, emails: readonly string[]): Promise<void> {
+async function eraseRest(
+  scope: ChangeScope,
+  customerId: string,
+  emails: readonly string[],
+  erasers: readonly ErasePerson[],
+): Promise<void> {
   const { database, websiteId } = scope
   const batchId = newBatchId()
   const submissions = database
@@ -148,8 +155,7 @@ async function eraseRest(scope: ChangeScope, customerId: string, emails: readonl
     )
     .execute()
   for (const email of emails) {
-    await deletePerson(scope, email, batchId)
-    await deleteSubscriberPerson(scope, email, batchId)
+    for (const erase of erasers) await erase(scope, email, batchId)
     await eraseTraces(scope, email)
   }
   await database

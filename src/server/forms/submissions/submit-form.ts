@@ -1,3 +1,4 @@
+import { captchaAsked, judgeByCaptcha } from '#server/captcha/judge-by-captcha.ts'
 import { hashOf } from '#server/identifiers.ts'
 import type { Scope } from '#server/scope.ts'
 import type { Services } from '#server/services.ts'
@@ -11,13 +12,10 @@ import { type Form, messageOf } from '#shared/forms/schema.ts'
 import { answersToSave, validateAnswers } from '#shared/forms/validate-answers.ts'
 import { withoutEmail } from '#shared/forms/without-email.ts'
 import { fail, succeed } from '#shared/http/failure.ts'
-import { captchaAsked, judgeByCaptcha } from '../captcha/judge-by-captcha.ts'
 import { findFormByFields, readForm } from '../definition/form-store.ts'
 import { answerRules } from './answer-rules.ts'
 import { formAtRevision } from './form-at-revision.ts'
-
 import { findByNonce, saveSubmission } from './save-submission.ts'
-
 import type { Sender } from './sender.ts'
 import { readKey } from './submission-key.ts'
 
@@ -52,7 +50,8 @@ export async function submitForm(
   const form = await formAtRevision(scope, current, answers)
   const errors = validateAnswers(form.fields, answers, answerRules(website.settings))
   if (Object.keys(errors).length > 0) return fail('form-fields-invalid', { errors })
-  const captcha = await captchaAsked(scope, form, submission, sender)
+  const use = { in: submission.isInPopup ? 'popup' : 'page', form } as const
+  const captcha = await captchaAsked(scope, use, { ...sender, token: submission.captchaKey ?? '' })
   if (captcha?.token === '') return fail('captcha-incomplete')
   const stored = answersToSave(form.fields, answers)
   const proof = await guard.readProof(website.id, 'form', submission.proof)
