@@ -1,14 +1,12 @@
 import { Button, Group, Modal as MantineModal, type ModalProps, Stack, Text } from '@mantine/core'
 import { type FocusEvent, useRef, useState } from 'react'
+import { OPEN_DIALOG, useReturnFocus } from './return-focus.ts'
 
 type TextField = HTMLInputElement | HTMLTextAreaElement
 
 const isTextField = (target: EventTarget): target is TextField =>
   target instanceof HTMLTextAreaElement ||
   (target instanceof HTMLInputElement && !['checkbox', 'radio', 'file', 'search'].includes(target.type))
-
-/** A dialog that leaves nothing else to be used; menus and date pickers are dialogs without this mark. */
-export const OPEN_DIALOG = '[role="dialog"][aria-modal="true"]'
 
 /** Whether the focus is in another dialog, such as the sign-in over a form: Escape is for that one. */
 function isBelowAnother(content: Element | null): boolean {
@@ -30,13 +28,14 @@ const questions = {
 /**
  * A dialog. Escape, a press beside it and its close button ask before they lose text that was typed into a form of it,
  * or a secret that is shown once (`SecretShown`); a Cancel button does not ask. Fields outside of forms save or search as
- * someone types.
+ * someone types. The focus returns to what opened it.
  */
-export function Modal({ onClose, children, ...rest }: ModalProps) {
+export function Modal({ onClose, children, returnFocus = true, ...rest }: ModalProps) {
   const [asked, setAsked] = useState<keyof typeof questions | null>(null)
   /** What had the focus last: a press beside the dialog takes it away before the question comes. */
   const focused = useRef<EventTarget | null>(null)
   const content = useRef<HTMLDivElement>(null)
+  useReturnFocus(rest.opened && returnFocus, content)
   /** What stood in each field before someone typed. */
   const before = useRef(new Map<TextField, string>())
   function remember({ target }: FocusEvent) {
@@ -62,7 +61,12 @@ export function Modal({ onClose, children, ...rest }: ModalProps) {
   const question = asked && questions[asked]
   return (
     <>
-      <MantineModal {...rest} onClose={close} closeOnEscape={rest.closeOnEscape !== false && !question}>
+      <MantineModal
+        {...rest}
+        returnFocus={false}
+        onClose={close}
+        closeOnEscape={rest.closeOnEscape !== false && !question}
+      >
         <div ref={content} onFocusCapture={remember} style={{ display: 'contents' }}>
           {children}
         </div>

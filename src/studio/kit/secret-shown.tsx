@@ -1,5 +1,5 @@
 import { Button, CopyButton, Group, Stack, Text, TextInput } from '@mantine/core'
-import { useState } from 'react'
+import { useId, useState } from 'react'
 
 interface SecretShownProps {
   readonly label: string
@@ -13,16 +13,21 @@ interface SecretShownProps {
 const copyLabel = (label: string): string =>
   `Copy ${/^[A-Z]{2}/.test(label) ? label : label.charAt(0).toLowerCase() + label.slice(1)}`
 
-/** A secret that is shown once, in a dialog: `Modal` asks before it closes without a copy. */
+/** A secret that is shown once, as a step of a dialog: it takes the focus, and `Modal` asks before it closes without a copy. */
 export function SecretShown({ label, words, secret, done }: SecretShownProps) {
   const [isCopied, setCopied] = useState(false)
+  const wordsId = useId()
   return (
     <Stack gap="md" data-shown-once={isCopied ? undefined : ''} onCopy={() => setCopied(true)}>
-      <Text size="sm">{words}</Text>
+      <Text size="sm" id={wordsId}>
+        {words}
+      </Text>
       <TextInput
         label={label}
         value={secret}
         readOnly
+        autoFocus
+        aria-describedby={wordsId}
         styles={{ input: { fontFamily: 'var(--mantine-font-family-monospace)' } }}
         onFocus={(event) => event.currentTarget.select()}
       />

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { SignedIn } from '#shared/sign-in/schema.ts'
 import { StaffContext } from '#studio/session/staff-context.ts'
@@ -30,7 +30,9 @@ test('a key needs a name and a permission, which is said at them, and is shown o
   await person.click(within(screen.getByRole('radiogroup', { name: 'Orders' })).getByText('Read and write'))
   await person.click(within(screen.getByRole('radiogroup', { name: 'Stock' })).getByText('Read'))
   await person.click(create())
-  await waitFor(() => expect(screen.getByDisplayValue('vitrine_abcdefgh')).toBeDefined())
+  const key = await screen.findByDisplayValue('vitrine_abcdefgh')
+  expect(document.activeElement).toBe(key)
+  expect(screen.getByRole('dialog', { name: 'API key created' }).contains(key)).toBe(true)
   expect(sent).toEqual([{ name: 'Accounting', scopes: ['orders:read', 'orders:write', 'stock:read'], days: null }])
 })
 

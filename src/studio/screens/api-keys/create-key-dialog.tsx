@@ -1,5 +1,6 @@
 import { SegmentedControl, Select, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { useState } from 'react'
 import { createApiKeyCall, listApiKeysCall } from '#shared/api-keys/owner-api.ts'
 import { apiKeyLimits, keyLifetimes } from '#shared/api-keys/schema.ts'
 import { DialogFooter } from '#studio/kit/dialog-footer.tsx'
@@ -18,16 +19,26 @@ interface CreateKeyDialogProps {
 
 /** Creates an API key, and shows it once. */
 export function CreateKeyDialog({ isOpen, close }: CreateKeyDialogProps) {
+  const [isShown, setShown] = useState(false)
+  const end = () => {
+    setShown(false)
+    close()
+  }
   return (
-    <Modal opened={isOpen} onClose={close} title="Create API key" closeOnClickOutside={false}>
-      {isOpen && <CreateForm close={close} />}
+    <Modal
+      opened={isOpen}
+      onClose={end}
+      title={isShown ? 'API key created' : 'Create API key'}
+      closeOnClickOutside={false}
+    >
+      {isOpen && <CreateForm close={end} onShown={() => setShown(true)} />}
     </Modal>
   )
 }
 
 const NEVER = 'never'
 
-function CreateForm({ close }: Pick<CreateKeyDialogProps, 'close'>) {
+function CreateForm({ close, onShown }: { readonly close: () => void; readonly onShown: () => void }) {
   const form = useForm({
     initialValues: { name: '', chosen: {} as Readonly<Record<string, Level>>, lifetime: NEVER as string },
     validate: {
@@ -36,7 +47,11 @@ function CreateForm({ close }: Pick<CreateKeyDialogProps, 'close'>) {
     },
   })
   const { name, chosen, lifetime } = form.values
-  const create = useContractMutation(createApiKeyCall, { outdates: [listApiKeysCall], onRefused: showAtFields(form) })
+  const create = useContractMutation(createApiKeyCall, {
+    outdates: [listApiKeysCall],
+    onDone: onShown,
+    onRefused: showAtFields(form),
+  })
   if (create.data)
     return (
       <SecretShown

@@ -21,14 +21,19 @@ interface IssueDialogProps {
 
 /** Issues a gift card that nobody has paid for, and shows its code once. */
 export function IssueDialog({ isOpen, close }: IssueDialogProps) {
+  const [isShown, setShown] = useState(false)
+  const end = () => {
+    setShown(false)
+    close()
+  }
   return (
-    <Modal opened={isOpen} onClose={close} title="Issue gift card">
-      {isOpen && <IssueForm close={close} />}
+    <Modal opened={isOpen} onClose={end} title={isShown ? 'Gift card issued' : 'Issue gift card'}>
+      {isOpen && <IssueForm close={end} onShown={() => setShown(true)} />}
     </Modal>
   )
 }
 
-function IssueForm({ close }: Pick<IssueDialogProps, 'close'>) {
+function IssueForm({ close, onShown }: { readonly close: () => void; readonly onShown: () => void }) {
   const { canSendEmail } = useStaff().website
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const form = useForm({
@@ -43,6 +48,7 @@ function IssueForm({ close }: Pick<IssueDialogProps, 'close'>) {
   })
   const issue = useContractMutation(issueGiftCardCall, {
     outdates: [listGiftCardsCall],
+    onDone: onShown,
     onRefused: showAtFields(form, fieldOfCode),
   })
   if (issue.data)

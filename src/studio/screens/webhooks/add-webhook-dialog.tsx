@@ -19,25 +19,34 @@ interface AddWebhookDialogProps {
 export function AddWebhookDialog({ isOpen, close }: AddWebhookDialogProps) {
   // A click outside must not lose the secret.
   const [isShown, setShown] = useState(false)
+  const end = () => {
+    setShown(false)
+    close()
+  }
   return (
-    <Modal opened={isOpen} onClose={close} title="Add webhook" size="lg" closeOnClickOutside={!isShown}>
-      {isOpen && <AddForm close={close} onShown={setShown} />}
+    <Modal
+      opened={isOpen}
+      onClose={end}
+      title={isShown ? 'Webhook added' : 'Add webhook'}
+      size="lg"
+      closeOnClickOutside={!isShown}
+    >
+      {isOpen && <AddForm close={end} onShown={() => setShown(true)} />}
     </Modal>
   )
 }
 
-function AddForm({ close, onShown }: { readonly close: () => void; readonly onShown: (isShown: boolean) => void }) {
+function AddForm({ close, onShown }: { readonly close: () => void; readonly onShown: () => void }) {
   const navigate = useNavigate()
   const form = useWebhookForm({ url: '', description: '', events: ['order.created', 'order.paid'] })
   const add = useContractMutation(createEndpointCall, {
     outdates: [listEndpointsCall],
-    onDone: () => onShown(true),
+    onDone: onShown,
     onRefused: showAtFields(form, webhookFields),
   })
   if (add.data) {
     const { endpointId, secret } = add.data
     const done = () => {
-      onShown(false)
       close()
       navigate(`/webhooks/${endpointId}`)
     }

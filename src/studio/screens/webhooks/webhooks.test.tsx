@@ -49,7 +49,9 @@ test('a webhook needs an https URL and an event, and its secret is shown once it
   await person.click(screen.getByRole('checkbox', { name: 'Order placed' }))
   await person.click(screen.getByRole('checkbox', { name: 'Stock changed' }))
   await person.click(add())
-  await waitFor(() => expect(screen.getByDisplayValue('whsec_c2VjcmV0')).toBeDefined())
+  const secret = await screen.findByDisplayValue('whsec_c2VjcmV0')
+  expect(document.activeElement).toBe(secret)
+  expect(screen.getByRole('dialog', { name: 'Webhook added' }).contains(secret)).toBe(true)
   expect(sent).toEqual([
     {
       path: '/api/owner/webhooks',

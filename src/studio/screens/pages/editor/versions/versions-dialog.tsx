@@ -1,6 +1,6 @@
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { Save } from 'lucide-react'
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { PageContent } from '#shared/pages/content.ts'
 import { getVersionCall, listVersionsCall, type PageVersion } from '#shared/pages/versions-api.ts'
 import { Modal } from '#studio/kit/modal.tsx'
@@ -48,6 +48,12 @@ function Versions({ pageId, draft, restore, save }: VersionsProps) {
   const parameters = { pageId }
   const { data, error, refetch } = useContractQuery(listVersionsCall, { parameters }, { staleTime: 0 })
   const [loading, setLoading] = useState<PageVersion | null>(null)
+  const saveButton = useRef<HTMLButtonElement>(null)
+  const count = data?.versions.length
+  // A deleted version takes the focus of its menu with it.
+  useEffect(() => {
+    if (count !== undefined && document.activeElement === document.body) saveButton.current?.focus()
+  }, [count])
   async function load(version: PageVersion) {
     const { versionId, source } = version
     setLoading(version)
@@ -91,6 +97,7 @@ function Versions({ pageId, draft, restore, save }: VersionsProps) {
           variant="default"
           size="compact-sm"
           flex="none"
+          ref={saveButton}
           leftSection={<Save size={14} aria-hidden />}
           onClick={save}
         >
