@@ -1,6 +1,6 @@
 import { ActionIcon, Stack, Text, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
 import { Trash2 } from 'lucide-react'
-import { useState } from 'react'
 import { listViewLimits } from '#shared/list-views/limits.ts'
 import { arrangeViewsCall, type ListView, listViewsCall, type ViewedList } from '#shared/list-views/schema.ts'
 import { DialogFooter } from '../dialog-footer.tsx'
@@ -21,7 +21,9 @@ interface ArrangeViewsDialogProps {
 
 /** Renames, moves and deletes the saved views of a list, in one step. */
 export function ArrangeViewsDialog({ list, saved, close }: ArrangeViewsDialogProps) {
-  const [views, setViews] = useState(() => saved.map(({ id, name }) => ({ id, name })))
+  const form = useForm({ initialValues: { views: saved.map(({ id, name }) => ({ id, name })) } })
+  const { views } = form.values
+  const setViews = (next: typeof views) => form.setFieldValue('views', next)
   const ids = views.map(({ id }) => id)
   const nameOf = (id: string) => views.find((view) => view.id === id)?.name ?? ''
   const save = useContractMutation(arrangeViewsCall, {
@@ -32,13 +34,7 @@ export function ArrangeViewsDialog({ list, saved, close }: ArrangeViewsDialogPro
   const removedIds = saved.map(({ id }) => id).filter((id) => !ids.includes(id))
   return (
     <Modal opened onClose={close} title="Edit views">
-      <form
-        noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          save.mutate({ body: { list, views, removedIds } })
-        }}
-      >
+      <form noValidate onSubmit={form.onSubmit((values) => save.mutate({ body: { list, ...values, removedIds } }))}>
         <Stack gap="md">
           <RefusalAlert error={save.error} />
           <SortableList

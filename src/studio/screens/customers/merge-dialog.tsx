@@ -1,11 +1,12 @@
-import { Alert, Select, Stack, Text } from '@mantine/core'
+import { Select, Stack, Text } from '@mantine/core'
+import { useForm } from '@mantine/form'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useState } from 'react'
 import { getCustomerCall, listCustomersCall, mergeCustomersCall } from '#shared/customers/api.ts'
 import type { CustomerProfile } from '#shared/customers/schema.ts'
 import { DialogFooter } from '#studio/kit/dialog-footer.tsx'
 import { Modal } from '#studio/kit/modal.tsx'
-import { wordsFor } from '#studio/kit/refusal.ts'
+import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { useUndoNotice } from '#studio/kit/use-undo.ts'
@@ -16,8 +17,10 @@ const PAUSE_MILLISECONDS = 250
 export function MergeDialog({ customer, close }: { readonly customer: CustomerProfile; readonly close: () => void }) {
   const [search, setSearch] = useState('')
   const [words] = useDebouncedValue(search, PAUSE_MILLISECONDS)
-  const [otherId, setOther] = useState<string | null>(null)
-  const [error, setError] = useState<string | null>(null)
+  const form = useForm({
+    initialValues: { otherId: null as string | null },
+    validate: { otherId: (otherId) => (otherId === null ? 'Choose a customer.' : null) },
+  })
   const found = useContractQuery(listCustomersCall, { query: { search: words } }).data?.customers ?? []
   const showUndo = useUndoNotice()
   const merge = useContractMutation(mergeCustomersCall, {
@@ -26,25 +29,19 @@ export function MergeDialog({ customer, close }: { readonly customer: CustomerPr
       close()
       showUndo('Customers merged.', batchId)
     },
-    onRefused: (refusal) => setError(wordsFor(refusal)),
+    onRefused: () => {},
   })
   const name = `${customer.firstName} ${customer.lastName}`.trim() || customer.email
   return (
     <Modal opened onClose={close} title="Merge customers">
       <form
         noValidate
-        onSubmit={(event) => {
-          event.preventDefault()
-          if (otherId === null) setError('Choose a customer.')
-          else merge.mutate({ parameters: { customerId: customer.id }, body: { otherId } })
-        }}
+        onSubmit={form.onSubmit(({ otherId }) => {
+          if (otherId !== null) merge.mutate({ parameters: { customerId: customer.id }, body: { otherId } })
+        })}
       >
         <Stack gap="md">
-          {error && (
-            <Alert color="danger" role="alert">
-              {error}
-            </Alert>
-          )}
+          <RefusalAlert error={merge.error} />
           <Text size="sm">
             Orders, email addresses, tags and notes of the other customer move to {name}. You can undo this.
           </Text>
@@ -61,11 +58,7 @@ export function MergeDialog({ customer, close }: { readonly customer: CustomerPr
             data={found
               .filter(({ id }) => id !== customer.id)
               .map(({ id, name: other, email }) => ({ value: id, label: other ? `${other} (${email})` : email }))}
-            value={otherId}
-            onChange={(value) => {
-              setOther(value)
-              setError(null)
-            }}
+            {...form.getInputProps('otherId')}
           />
           <DialogFooter submitLabel="Merge" isSubmitting={merge.isPending} close={close} />
         </Stack>

@@ -1,4 +1,5 @@
 import { Alert, Button, CopyButton, Group, Menu, SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -151,7 +152,7 @@ function missingOf({ content: { lines, email, address } }: DraftOrder) {
 
 function PaidForm({ draft, close }: FormProps) {
   const missing = missingOf(draft)
-  const [paymentMethod, setPaymentMethod] = useState<(typeof paidInWays)[number]['value']>('bank-transfer')
+  const form = useForm({ initialValues: { paymentMethod: 'bank-transfer' as (typeof paidInWays)[number]['value'] } })
   const pay = useContractMutation(payDraftOrderCall, {
     outdates: [...outdates, listOrdersCall, getHomeCall],
     onDone: () => {
@@ -160,28 +161,27 @@ function PaidForm({ draft, close }: FormProps) {
     },
   })
   return (
-    <Stack gap="md">
-      <Text>The draft becomes a paid order. Its items are taken from stock, and the customer gets a confirmation.</Text>
-      {missing && <Alert color="notice">{sentenceOf({ code: missing })}</Alert>}
-      <SegmentedControl
-        aria-label="How it was paid"
-        data={[...paidInWays]}
-        value={paymentMethod}
-        onChange={(value) => setPaymentMethod(value as typeof paymentMethod)}
-      />
-      <Group justify="flex-end" gap="xs">
-        <Button variant="default" onClick={close}>
-          Cancel
-        </Button>
-        <Button
-          loading={pay.isPending}
-          disabled={missing !== null}
-          onClick={() => pay.mutate({ parameters: { draftId: draft.id }, body: { paymentMethod } })}
-        >
-          Mark as paid
-        </Button>
-      </Group>
-    </Stack>
+    <form onSubmit={form.onSubmit((body) => pay.mutate({ parameters: { draftId: draft.id }, body }))}>
+      <Stack gap="md">
+        <Text>
+          The draft becomes a paid order. Its items are taken from stock, and the customer gets a confirmation.
+        </Text>
+        {missing && <Alert color="notice">{sentenceOf({ code: missing })}</Alert>}
+        <SegmentedControl
+          aria-label="How it was paid"
+          data={[...paidInWays]}
+          {...form.getInputProps('paymentMethod')}
+        />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={close}>
+            Cancel
+          </Button>
+          <Button loading={pay.isPending} disabled={missing !== null} type="submit">
+            Mark as paid
+          </Button>
+        </Group>
+      </Stack>
+    </form>
   )
 }
 

@@ -1,5 +1,6 @@
 import { Button, Group, SegmentedControl, Stack, TextInput } from '@mantine/core'
-import { type FormEvent, useState } from 'react'
+import { useForm } from '@mantine/form'
+import { useState } from 'react'
 import { blankLink, isFolder } from '#shared/collections/menus.ts'
 import { folderBehaviors } from '#shared/collections/schema.ts'
 import { aboutUrl, errorsAtFields } from '#studio/kit/field-refusals.ts'
@@ -44,18 +45,21 @@ const titleFor = (task: LinkTask) =>
 function LinkForm({ task, places, close, onSave }: LinkDialogProps & { readonly task: LinkTask }) {
   const former = task.kind === 'edit' ? task.node.link : task.link
   const folder = startsAsFolder(task)
-  const [link, setLink] = useState(former)
-  const [isUrl, setUrl] = useState(former.externalLink !== null)
-  const [isChecked, setChecked] = useState(false)
+  const form = useForm({
+    initialValues: { link: former, isUrl: former.externalLink !== null },
+    validate: ({ link, isUrl }) => missingIn(link, folder, isUrl),
+  })
+  const { link, isUrl } = form.values
+  const { title, target, urlId } = form.errors
+  const change = (changes: Partial<MenuNode['link']>) => {
+    form.setFieldValue('link', (before) => ({ ...before, ...changes }))
+    form.clearErrors()
+  }
   const [isSaving, setSaving] = useState(false)
   const [refusal, setRefusal] = useState<unknown>(null)
   const place = places.find(({ id }) => id === link.collectionId)
-  const { title, ...missing } = missingIn(link, folder, isUrl)
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    setChecked(true)
-    if (title || missing.target || missing.urlId) return
+  async function submit() {
     setSaving(true)
     const refused = await onSave({ link: cleaned(link, folder, isUrl) })
     setSaving(false)
@@ -64,7 +68,7 @@ function LinkForm({ task, places, close, onSave }: LinkDialogProps & { readonly 
   }
   const urlError = fieldErrorsOf(refusal)
   return (
-    <form onSubmit={submit} noValidate>
+    <form onSubmit={form.onSubmit(() => void submit())} noValidate>
       <Stack gap="md">
         <RefusalAlert error={folder && 'urlId' in errorsAtFields(refusal, aboutUrl) ? null : refusal} />
         {!folder && (
@@ -72,7 +76,10 @@ function LinkForm({ task, places, close, onSave }: LinkDialogProps & { readonly 
             <SegmentedControl
               aria-label="Link to"
               value={isUrl ? 'url' : 'page'}
-              onChange={(value) => setUrl(value === 'url')}
+              onChange={(value) => {
+                form.setFieldValue('isUrl', value === 'url')
+                form.clearErrors()
+              }}
               data={[
                 { value: 'page', label: 'Page' },
                 { value: 'url', label: 'URL' },
@@ -82,8 +89,8 @@ function LinkForm({ task, places, close, onSave }: LinkDialogProps & { readonly 
               link={link}
               isUrl={isUrl}
               places={places}
-              error={(isChecked ? missing.target : null) ?? Object.values(urlError)[0] ?? null}
-              onChange={(changes) => setLink((before) => ({ ...before, ...changes }))}
+              error={target ?? Object.values(urlError)[0] ?? null}
+              onChange={change}
             />
           </>
         )}
@@ -96,16 +103,10 @@ function LinkForm({ task, places, close, onSave }: LinkDialogProps & { readonly 
           maxLength={100}
           autoComplete="off"
           {...(folder && { 'data-autofocus': true })}
-          error={isChecked ? title : null}
-          onChange={(event) => setLink({ ...link, title: event.currentTarget.value || null })}
+          error={title}
+          onChange={(event) => change({ title: event.currentTarget.value || null })}
         />
-        {folder && (
-          <FolderFields
-            link={link}
-            error={isChecked && missing.urlId ? missing.urlId : refusal}
-            onChange={(changes) => setLink((before) => ({ ...before, ...changes }))}
-          />
-        )}
+        {folder && <FolderFields link={link} error={urlId ?? refusal} onChange={change} />}
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={close}>
             Cancel

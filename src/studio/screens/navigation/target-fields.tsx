@@ -1,4 +1,5 @@
 import { Checkbox, TextInput } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { SearchSelect } from '#studio/kit/search-select/search-select.tsx'
 import { kindWords, type LinkPlace } from './describe-link.ts'
 import type { MenuNode } from './nodes.ts'
@@ -7,7 +8,7 @@ interface TargetFieldsProps {
   readonly link: MenuNode['link']
   readonly isUrl: boolean
   readonly places: readonly LinkPlace[]
-  readonly error: string | null
+  readonly error: ReactNode
   readonly onChange: (changes: Partial<MenuNode['link']>) => void
 }
 

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core'
-import { useState } from 'react'
+import { useForm } from '@mantine/form'
 import { dueOfOrder } from '#shared/gift-cards/rules.ts'
 import { cancelOrderCall } from '#shared/orders/change-api.ts'
 import { formatOrderNumber } from '#shared/orders/number.ts'
@@ -24,8 +24,7 @@ interface CancelDialogProps {
 
 /** Cancels an order: this can't be undone, so it says what happens to stock, money and emails. */
 export function CancelDialog({ order, isOpen, close }: CancelDialogProps) {
-  const [restock, setRestock] = useState(true)
-  const [notifyBuyer, setNotifyBuyer] = useState(true)
+  const form = useForm({ initialValues: { restock: true, notifyBuyer: true } })
   const { money } = useFormats()
   const sendsMail = useSendsMail(order.id)
   const mutation = useOrderChange(cancelOrderCall, order.id, {
@@ -42,41 +41,36 @@ export function CancelDialog({ order, isOpen, close }: CancelDialogProps) {
     : 0
   return (
     <Modal opened={isOpen} onClose={close} title={`Cancel order ${formatOrderNumber(order.number)}`}>
-      <Stack gap="md">
-        <RefusalAlert error={mutation.error} />
-        {order.downloads.length > 0 && <Text>Download links stop working immediately.</Text>}
-        <Text>{moneyWords(order, (cents) => money(cents, order.currency))}</Text>
-        {units > 0 && (
-          <Checkbox
-            label={`Return ${units} ${units === 1 ? 'unit' : 'units'} to stock`}
-            checked={restock}
-            onChange={(event) => setRestock(event.currentTarget.checked)}
-          />
+      <form
+        onSubmit={form.onSubmit(({ restock, notifyBuyer }) =>
+          mutation.mutate({ parameters: { orderId: order.id }, body: { restock: restock && units > 0, notifyBuyer } }),
         )}
-        <Checkbox
-          label="Email the customer"
-          description={deliveryNote(order.email, sendsMail)}
-          checked={notifyBuyer}
-          onChange={(event) => setNotifyBuyer(event.currentTarget.checked)}
-        />
-        <Group justify="flex-end">
-          <Button variant="default" onClick={close} data-autofocus>
-            Keep order
-          </Button>
-          <Button
-            color="danger"
-            loading={mutation.isPending}
-            onClick={() =>
-              mutation.mutate({
-                parameters: { orderId: order.id },
-                body: { restock: restock && units > 0, notifyBuyer },
-              })
-            }
-          >
-            Cancel order
-          </Button>
-        </Group>
-      </Stack>
+      >
+        <Stack gap="md">
+          <RefusalAlert error={mutation.error} />
+          {order.downloads.length > 0 && <Text>Download links stop working immediately.</Text>}
+          <Text>{moneyWords(order, (cents) => money(cents, order.currency))}</Text>
+          {units > 0 && (
+            <Checkbox
+              label={`Return ${units} ${units === 1 ? 'unit' : 'units'} to stock`}
+              {...form.getInputProps('restock', { type: 'checkbox' })}
+            />
+          )}
+          <Checkbox
+            label="Email the customer"
+            description={deliveryNote(order.email, sendsMail)}
+            {...form.getInputProps('notifyBuyer', { type: 'checkbox' })}
+          />
+          <Group justify="flex-end">
+            <Button variant="default" onClick={close} data-autofocus>
+              Keep order
+            </Button>
+            <Button color="danger" loading={mutation.isPending} type="submit">
+              Cancel order
+            </Button>
+          </Group>
+        </Stack>
+      </form>
     </Modal>
   )
 }

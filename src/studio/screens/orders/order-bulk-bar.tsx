@@ -1,4 +1,5 @@
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core'
+import { useForm } from '@mantine/form'
 import { useDisclosure } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import { Banknote, PackageCheck, Printer, Tags } from 'lucide-react'
@@ -137,30 +138,31 @@ interface FulfilFormProps {
 
 function FulfilForm({ isPending, close, onConfirm }: FulfilFormProps) {
   const { canSendEmail } = useStaff().website
-  const [notifyBuyer, setNotifyBuyer] = useState(true)
+  const form = useForm({ initialValues: { notifyBuyer: true } })
   return (
-    <Stack gap="md">
-      <Text>All unfulfilled items are marked as fulfilled, without tracking numbers.</Text>
-      <Checkbox
-        label="Email the customers"
-        description={
-          !canSendEmail
-            ? 'Email isn’t set up, so these messages won’t be sent. You can read them under Emails.'
-            : notifyBuyer
-              ? 'This can’t be undone once the emails are sent.'
-              : undefined
-        }
-        checked={notifyBuyer}
-        onChange={(event) => setNotifyBuyer(event.currentTarget.checked)}
-      />
-      <Group justify="flex-end" gap="xs">
-        <Button variant="default" onClick={close}>
-          Cancel
-        </Button>
-        <Button loading={isPending} onClick={() => onConfirm(notifyBuyer)} data-autofocus>
-          Fulfill
-        </Button>
-      </Group>
-    </Stack>
+    <form onSubmit={form.onSubmit(({ notifyBuyer }) => onConfirm(notifyBuyer))}>
+      <Stack gap="md">
+        <Text>All unfulfilled items are marked as fulfilled, without tracking numbers.</Text>
+        <Checkbox
+          label="Email the customers"
+          description={
+            !canSendEmail
+              ? 'Email isn’t set up, so these messages won’t be sent. You can read them under Emails.'
+              : form.values.notifyBuyer
+                ? 'This can’t be undone once the emails are sent.'
+                : undefined
+          }
+          {...form.getInputProps('notifyBuyer', { type: 'checkbox' })}
+        />
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={close}>
+            Cancel
+          </Button>
+          <Button type="submit" loading={isPending} data-autofocus>
+            Fulfill
+          </Button>
+        </Group>
+      </Stack>
+    </form>
   )
 }

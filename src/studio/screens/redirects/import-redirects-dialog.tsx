@@ -1,5 +1,5 @@
-import { Alert, Button, FileInput, Group, List, Stack, Text, Textarea } from '@mantine/core'
-import { useState } from 'react'
+import { Button, FileInput, Group, List, Stack, Text, Textarea } from '@mantine/core'
+import { useForm } from '@mantine/form'
 import type { Contract } from '#shared/http/contract.ts'
 import { importRedirectsCall, type RedirectImport } from '#shared/redirects/import-api.ts'
 import { importProblemWords } from '#shared/redirects/import-problems.ts'
@@ -7,7 +7,7 @@ import { listRedirectsCall } from '#shared/redirects/owner-api.ts'
 import { redirectImportLimits } from '#shared/redirects/rules.ts'
 import { countInWords } from '#studio/kit/counts.ts'
 import { Modal } from '#studio/kit/modal.tsx'
-import { wordsFor } from '#studio/kit/refusal.ts'
+import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import { useUndoNotice } from '#studio/kit/use-undo.ts'
 import classes from './redirects.module.css'
@@ -29,8 +29,18 @@ export function ImportRedirectsDialog({ isOpen, close }: DialogProps) {
 const outdates: readonly Contract[] = [listRedirectsCall]
 
 function ImportForm({ close }: Pick<DialogProps, 'close'>) {
-  const [text, setText] = useState('')
-  const [problem, setProblem] = useState<string | null>(null)
+  const form = useForm({
+    initialValues: { text: '' },
+    validate: {
+      text: (given) =>
+        given.trim() === ''
+          ? 'Choose a file, or paste redirects.'
+          : given.length > redirectImportLimits.bytes
+            ? tooLarge
+            : null,
+    },
+  })
+  const { text } = form.values
   const sayUndo = useUndoNotice()
   const look = useContractMutation(importRedirectsCall, { onRefused: () => {} })
   const run = useContractMutation(importRedirectsCall, {
@@ -42,70 +52,62 @@ function ImportForm({ close }: Pick<DialogProps, 'close'>) {
     onRefused: () => {},
   })
   const plan = look.data
-  const error = look.error ?? run.error
   function change(next: string) {
     look.reset()
     run.reset()
-    setProblem(next.length > redirectImportLimits.bytes ? tooLarge : null)
-    setText(next)
+    form.setFieldValue('text', next)
   }
   async function choose(file: File | null) {
-    if (!file) return change('')
-    if (file.size > redirectImportLimits.bytes) return setProblem(tooLarge)
-    change(await file.text())
-  }
-  function check() {
-    if (text.trim() === '') return setProblem('Choose a file, or paste redirects.')
-    if (problem === null || problem !== tooLarge) look.mutate({ body: { text, isDryRun: true } })
+    const isTooLarge = file !== null && file.size > redirectImportLimits.bytes
+    change(file && !isTooLarge ? await file.text() : '')
+    if (isTooLarge) form.setFieldError('text', tooLarge)
   }
   return (
-    <Stack gap="md">
-      {(problem !== null || error !== null) && (
-        <Alert color="danger" role="alert">
-          {problem ?? wordsFor(error)}
-        </Alert>
-      )}
-      <FileInput
-        label="CSV file"
-        description="Two columns: the old URL, then the new one. A file that Shopify exports can be used as it is."
-        placeholder="Choose a file"
-        accept=".csv,.txt,text/csv,text/plain"
-        clearable
-        onChange={(file) => void choose(file)}
-      />
-      <Textarea
-        label="Or paste redirects"
-        description="One in each line, as in the URL mappings of Squarespace."
-        placeholder={'/old-page -> /new-page 301\n/old-page,/new-page'}
-        classNames={{ input: classes.pasted! }}
-        autosize
-        minRows={4}
-        maxRows={8}
-        spellCheck={false}
-        value={text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH)}\n…` : text}
-        readOnly={text.length > SHOWN_LENGTH}
-        onChange={(event) => change(event.currentTarget.value)}
-      />
-      {plan && <Plan plan={plan} />}
-      <Group justify="flex-end" gap="xs">
-        <Button variant="default" onClick={close}>
-          Cancel
-        </Button>
-        {plan ? (
-          <Button
-            loading={run.isPending}
-            disabled={plan.added + plan.changed === 0}
-            onClick={() => run.mutate({ body: { text, isDryRun: false } })}
-          >
-            Import {countInWords(plan.added + plan.changed, 'redirects')}
+    <form
+      noValidate
+      onSubmit={form.onSubmit((body) => (plan ? run : look).mutate({ body: { ...body, isDryRun: !plan } }))}
+    >
+      <Stack gap="md">
+        <RefusalAlert error={look.error ?? run.error} />
+        <FileInput
+          label="CSV file"
+          description="Two columns: the old URL, then the new one. A file that Shopify exports can be used as it is."
+          placeholder="Choose a file"
+          accept=".csv,.txt,text/csv,text/plain"
+          clearable
+          onChange={(file) => void choose(file)}
+        />
+        <Textarea
+          label="Or paste redirects"
+          description="One in each line, as in the URL mappings of Squarespace."
+          placeholder={'/old-page -> /new-page 301\n/old-page,/new-page'}
+          classNames={{ input: classes.pasted! }}
+          autosize
+          minRows={4}
+          maxRows={8}
+          spellCheck={false}
+          value={text.length > SHOWN_LENGTH ? `${text.slice(0, SHOWN_LENGTH)}\n…` : text}
+          readOnly={text.length > SHOWN_LENGTH}
+          error={form.errors.text}
+          onChange={(event) => change(event.currentTarget.value)}
+        />
+        {plan && <Plan plan={plan} />}
+        <Group justify="flex-end" gap="xs">
+          <Button variant="default" onClick={close}>
+            Cancel
           </Button>
-        ) : (
-          <Button loading={look.isPending} onClick={check}>
-            Check the redirects
-          </Button>
-        )}
-      </Group>
-    </Stack>
+          {plan ? (
+            <Button loading={run.isPending} disabled={plan.added + plan.changed === 0} type="submit">
+              Import {countInWords(plan.added + plan.changed, 'redirects')}
+            </Button>
+          ) : (
+            <Button type="submit" loading={look.isPending}>
+              Check the redirects
+            </Button>
+          )}
+        </Group>
+      </Stack>
+    </form>
   )
 }
 

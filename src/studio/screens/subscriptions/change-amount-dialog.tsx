@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core'
-import { useState } from 'react'
+import { useForm } from '@mantine/form'
 import {
   changeDonationAmountCall,
   getSubscriptionCall,
@@ -25,7 +25,7 @@ interface ChangeAmountDialogProps {
 export function ChangeAmountDialog({ subscription, amounts, close }: ChangeAmountDialogProps) {
   const { canSendEmail } = useStaff().website
   const { id: subscriptionId, currency, amountCents } = subscription
-  const [cents, setCents] = useState(amountCents)
+  const form = useForm({ initialValues: { amountCents } })
   const { money } = useFormats()
   const change = useContractMutation(changeDonationAmountCall, {
     outdates: [getSubscriptionCall, listSubscriptionsCall],
@@ -37,27 +37,22 @@ export function ChangeAmountDialog({ subscription, amounts, close }: ChangeAmoun
   })
   return (
     <Modal opened onClose={close} title="Change amount">
-      <form
-        onSubmit={(event) => {
-          event.preventDefault()
-          change.mutate({ parameters: { subscriptionId }, body: { amountCents: cents } })
-        }}
-      >
+      <form onSubmit={form.onSubmit((body) => change.mutate({ parameters: { subscriptionId }, body }))}>
         <Stack gap="md">
-          {change.error !== null && <RefusalAlert error={change.error} />}
+          <RefusalAlert error={change.error} />
           <MoneyField
             label="Amount"
             description={`From ${money(amounts.leastCents, currency)} to ${money(amounts.mostCents, currency)}`}
             currency={currency}
-            value={cents}
-            onChange={setCents}
             data-autofocus
+            {...form.getInputProps('amountCents')}
+            value={form.values.amountCents}
           />
           <Text size="sm">It counts from the next payment on.{canSendEmail && ' The donor gets an email.'}</Text>
           <DialogFooter
             submitLabel="Change amount"
             isSubmitting={change.isPending}
-            isDisabled={cents === amountCents}
+            isDisabled={!form.isDirty()}
             close={close}
           />
         </Stack>

@@ -1,5 +1,5 @@
 import { Alert, Button, Checkbox, Group, List, Skeleton, Stack, Text } from '@mantine/core'
-import { useState } from 'react'
+import { useForm } from '@mantine/form'
 import { useNavigate } from 'react-router'
 import { listCustomersCall } from '#shared/customers/api.ts'
 import { eraseCustomerCall, listPrivacyRequestsCall, previewErasureCall } from '#shared/customers/privacy-api.ts'
@@ -16,7 +16,7 @@ import { deletedWords, keptWords } from './privacy-words.ts'
 export function EraseDialog({ customer, close }: { readonly customer: CustomerProfile; readonly close: () => void }) {
   const parameters = { customerId: customer.id }
   const navigate = useNavigate()
-  const [isSure, setSure] = useState(false)
+  const form = useForm({ initialValues: { isSure: false } })
   const preview = useContractQuery(previewErasureCall, { parameters })
   const erase = useContractMutation(eraseCustomerCall, {
     outdates: [listCustomersCall, listPrivacyRequestsCall],
@@ -30,44 +30,45 @@ export function EraseDialog({ customer, close }: { readonly customer: CustomerPr
   const { openOrders = 0, counts, years = 0 } = preview.data ?? {}
   return (
     <Modal opened onClose={close} title="Erase this customer?" size="lg">
-      <Stack gap="md">
-        {error != null && (
-          <Alert color="danger" role="alert">
-            {wordsFor(error)}
-          </Alert>
-        )}
-        {counts ? (
-          <>
-            {openOrders > 0 && (
-              <Alert color="notice" role="status">
-                {countInWords(openOrders, 'open orders')}: fulfill or cancel {openOrders === 1 ? 'it' : 'them'} first.
-              </Alert>
-            )}
-            <Words title="Deleted for good" lines={deletedWords(counts)} />
-            <Words title="Kept" lines={keptWords(counts, years)} />
-            <Checkbox
-              label={`Erase ${customer.email}. I can’t undo this.`}
-              checked={isSure}
-              onChange={(event) => setSure(event.currentTarget.checked)}
-            />
-          </>
-        ) : (
-          !error && <Skeleton height={180} />
-        )}
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={close}>
-            Cancel
-          </Button>
-          <Button
-            color="danger"
-            disabled={!isSure || openOrders > 0}
-            loading={erase.isPending}
-            onClick={() => erase.mutate({ parameters })}
-          >
-            Erase
-          </Button>
-        </Group>
-      </Stack>
+      <form onSubmit={form.onSubmit(() => erase.mutate({ parameters }))}>
+        <Stack gap="md">
+          {error != null && (
+            <Alert color="danger" role="alert">
+              {wordsFor(error)}
+            </Alert>
+          )}
+          {counts ? (
+            <>
+              {openOrders > 0 && (
+                <Alert color="notice" role="status">
+                  {countInWords(openOrders, 'open orders')}: fulfill or cancel {openOrders === 1 ? 'it' : 'them'} first.
+                </Alert>
+              )}
+              <Words title="Deleted for good" lines={deletedWords(counts)} />
+              <Words title="Kept" lines={keptWords(counts, years)} />
+              <Checkbox
+                label={`Erase ${customer.email}. I can’t undo this.`}
+                {...form.getInputProps('isSure', { type: 'checkbox' })}
+              />
+            </>
+          ) : (
+            !error && <Skeleton height={180} />
+          )}
+          <Group justify="flex-end" gap="xs">
+            <Button variant="default" onClick={close}>
+              Cancel
+            </Button>
+            <Button
+              color="danger"
+              disabled={!form.values.isSure || openOrders > 0}
+              loading={erase.isPending}
+              type="submit"
+            >
+              Erase
+            </Button>
+          </Group>
+        </Stack>
+      </form>
     </Modal>
   )
 }

@@ -1,4 +1,5 @@
 import { Checkbox, Stack, Text, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { hasGiftCards } from '#shared/orders/gift-cards/sold-cards.ts'
@@ -46,13 +47,18 @@ function RefundForm({ order, close }: Omit<RefundDialogProps, 'isOpen'>) {
   const paysOwed = paysOwedFirst(order)
   const refundable = refundableOf(order, { paysOwed })
   const rows = rowsOf(refundable, deliveryOf(order))
-  const [quantities, setQuantities] = useState<ReadonlyMap<string, number>>(new Map())
-  const [shippingCents, setShippingCents] = useState(0)
-  /** Null while the suggested amount is refunded. */
-  const [typedCents, setTypedCents] = useState<number | null>(null)
-  const [restock, setRestock] = useState(true)
-  const [reason, setReason] = useState('')
-  const [notifyBuyer, setNotifyBuyer] = useState(true)
+  const form = useForm({
+    initialValues: {
+      /** By row. */
+      quantities: {} as Readonly<Record<string, number>>,
+      shippingCents: 0,
+      /** Null while the suggested amount is refunded. */
+      typedCents: null as number | null,
+      ...{ restock: true, reason: '', notifyBuyer: true },
+    },
+  })
+  const { shippingCents, typedCents } = form.values
+  const quantities = new Map(Object.entries(form.values.quantities))
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const sendsMail = useSendsMail(order.id)
   const chosen = costOf(order, rows, { quantities, shippingCents: shippingCents || 0 })
@@ -81,32 +87,21 @@ function RefundForm({ order, close }: Omit<RefundDialogProps, 'isOpen'>) {
       void client.invalidateQueries({ queryKey: keyOf(getOrderCall, { parameters: { orderId: order.id } }) }),
   })
 
-  function choose(key: string, quantity: number) {
-    setQuantities(new Map(quantities).set(key, quantity))
-    setTypedCents(null)
-  }
-
-  function submit() {
-    mutation.mutate({
-      parameters: { orderId: order.id },
-      body: {
-        idempotencyKey,
-        lines: chosen.lines,
-        shippingCents,
-        cents,
-        restock: restock && chosen.restockable > 0,
-        reason,
-        notifyBuyer,
-      },
-    })
-  }
+  const choose = (key: string, quantity: number) =>
+    form.setValues({ quantities: { ...form.values.quantities, [key]: quantity }, typedCents: null })
 
   return (
     <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        if (canRefund) submit()
-      }}
+      onSubmit={form.onSubmit(({ restock, reason, notifyBuyer }) => {
+        if (!canRefund) return
+        mutation.mutate({
+          parameters: { orderId: order.id },
+          body: {
+            ...{ idempotencyKey, lines: chosen.lines, shippingCents, cents, reason, notifyBuyer },
+            restock: restock && chosen.restockable > 0,
+          },
+        })
+      })}
     >
       <Stack gap="md">
         <RefusalAlert error={mutation.error} />
@@ -115,8 +110,7 @@ function RefundForm({ order, close }: Omit<RefundDialogProps, 'isOpen'>) {
           <Checkbox
             label="Restock items"
             description={`Adds ${chosen.restockable} ${chosen.restockable === 1 ? 'unit' : 'units'} to your stock`}
-            checked={restock}
-            onChange={(event) => setRestock(event.currentTarget.checked)}
+            {...form.getInputProps('restock', { type: 'checkbox' })}
           />
         )}
         <div className={classes.amounts}>
@@ -127,10 +121,7 @@ function RefundForm({ order, close }: Omit<RefundDialogProps, 'isOpen'>) {
               currency={order.currency}
               value={shippingCents}
               error={isShippingTooMuch ? `Enter ${cost(refundable.shippingCents)} or less.` : undefined}
-              onChange={(next) => {
-                setShippingCents(next)
-                setTypedCents(null)
-              }}
+              onChange={(next) => form.setValues({ shippingCents: next, typedCents: null })}
             />
           )}
           <MoneyField
@@ -139,7 +130,7 @@ function RefundForm({ order, close }: Omit<RefundDialogProps, 'isOpen'>) {
             currency={order.currency}
             value={cents}
             error={isTooMuch ? `Enter ${cost(mostCents)} or less.` : undefined}
-            onChange={setTypedCents}
+            onChange={(next) => form.setFieldValue('typedCents', next)}
           />
         </div>
         {hasGiftCards(order) && (
@@ -152,16 +143,14 @@ function RefundForm({ order, close }: Omit<RefundDialogProps, 'isOpen'>) {
           label="Reason"
           description="Only your team sees this."
           maxLength={REASON_LENGTH}
-          value={reason}
-          onChange={(event) => setReason(event.currentTarget.value)}
+          {...form.getInputProps('reason')}
         />
         {paysOwed && <Text size="sm">The {cost(order.owedCents)} that the customer owes is taken off first.</Text>}
         <Text size="sm">{whereMoneyGoes(order, canRefund ? movedCents : 0, money)}</Text>
         <Checkbox
           label="Send the customer an email"
           description={deliveryNote(order.email, sendsMail)}
-          checked={notifyBuyer}
-          onChange={(event) => setNotifyBuyer(event.currentTarget.checked)}
+          {...form.getInputProps('notifyBuyer', { type: 'checkbox' })}
         />
         <DialogFooter
           submitLabel={canRefund ? `Refund ${cost(cents)}` : 'Refund'}

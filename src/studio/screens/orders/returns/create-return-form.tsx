@@ -1,4 +1,5 @@
 import { Select, Stack, Textarea } from '@mantine/core'
+import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import type { Order } from '#shared/orders/schema.ts'
 import { variantTitle } from '#shared/products/variants.ts'
@@ -23,33 +24,29 @@ interface CreateReturnFormProps {
 
 /** Adds a return to an order: what comes back, why, and where the customer sends it. */
 export function CreateReturnForm({ order, returnable, instructions, close }: CreateReturnFormProps) {
-  const [chosen, setChosen] = useState<ReadonlyMap<string, { quantity: number; reason: ReturnReason }>>(new Map())
-  const [message, setMessage] = useState(instructions)
-  const [notifyBuyer, setNotifyBuyer] = useState(true)
+  const form = useForm({
+    initialValues: {
+      lines: returnable.map(({ lineId }) => ({ lineId, quantity: 0, reason: 'changed-mind' as ReturnReason })),
+      message: instructions,
+      notifyBuyer: true,
+    },
+  })
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const create = useReturnChange(createReturnCall, () => {
     close()
     showDone('Return created.')
   })
-  const of = (lineId: string) => chosen.get(lineId) ?? { quantity: 0, reason: 'changed-mind' as const }
-  const lines = returnable.map(({ lineId }) => ({ lineId, ...of(lineId) })).filter(({ quantity }) => quantity > 0)
+  const lines = form.values.lines.filter(({ quantity }) => quantity > 0)
   return (
     <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        create.mutate({
-          parameters: { orderId: order.id },
-          body: { idempotencyKey, lines, message, notifyBuyer },
-        })
-      }}
+      onSubmit={form.onSubmit(({ message, notifyBuyer }) =>
+        create.mutate({ parameters: { orderId: order.id }, body: { idempotencyKey, lines, message, notifyBuyer } }),
+      )}
     >
       <Stack gap="md">
         <RefusalAlert error={create.error} />
-        {returnable.map(({ lineId, quantity: most }) => {
+        {returnable.map(({ lineId, quantity: most }, index) => {
           const line = order.lines.find(({ id }) => id === lineId)!
-          const { quantity, reason } = of(lineId)
-          const change = (next: Partial<{ quantity: number; reason: ReturnReason }>) =>
-            setChosen(new Map(chosen).set(lineId, { quantity, reason, ...next }))
           return (
             <div key={lineId} className={classes.wanted}>
               <div>
@@ -60,16 +57,15 @@ export function CreateReturnForm({ order, returnable, instructions, close }: Cre
                 aria-label={`Quantity of ${line.title}`}
                 most={most}
                 showsMost
-                value={quantity}
-                onChange={(wanted) => change({ quantity: wanted })}
+                value={form.values.lines[index]!.quantity}
+                onChange={(wanted) => form.setFieldValue(`lines.${index}.quantity`, wanted)}
               />
               <Select
                 aria-label={`Reason for ${line.title}`}
-                disabled={quantity === 0}
+                disabled={form.values.lines[index]!.quantity === 0}
                 allowDeselect={false}
                 data={returnReasons.map((one) => ({ value: one, label: reasonWords[one] }))}
-                value={reason}
-                onChange={(value) => change({ reason: value ?? reason })}
+                {...form.getInputProps(`lines.${index}.reason`)}
               />
             </div>
           )
@@ -80,10 +76,9 @@ export function CreateReturnForm({ order, returnable, instructions, close }: Cre
           minRows={3}
           maxRows={10}
           maxLength={returnLimits.messageLength}
-          value={message}
-          onChange={(event) => setMessage(event.currentTarget.value)}
+          {...form.getInputProps('message')}
         />
-        <NotifyField order={order} value={notifyBuyer} onChange={setNotifyBuyer} />
+        <NotifyField order={order} {...form.getInputProps('notifyBuyer')} value={form.values.notifyBuyer} />
         <DialogFooter
           submitLabel="Create return"
           isSubmitting={create.isPending}

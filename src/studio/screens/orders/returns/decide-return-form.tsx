@@ -1,5 +1,5 @@
 import { Stack, Text, Textarea } from '@mantine/core'
-import { useState } from 'react'
+import { useForm } from '@mantine/form'
 import type { Order } from '#shared/orders/schema.ts'
 import { decideReturnCall } from '#shared/returns/owner-api.ts'
 import { type OrderReturn, returnLimits } from '#shared/returns/schema.ts'
@@ -56,18 +56,16 @@ interface DecideReturnFormProps {
 /** Decides on a return, with words for the customer. */
 export function DecideReturnForm({ order, found, state, instructions, close }: DecideReturnFormProps) {
   const words = decisionWords[state]
-  const [message, setMessage] = useState(state === 'approved' ? instructions : '')
-  const [notifyBuyer, setNotifyBuyer] = useState(true)
+  const form = useForm({ initialValues: { message: state === 'approved' ? instructions : '', notifyBuyer: true } })
   const decide = useReturnChange(decideReturnCall, () => {
     close()
     showDone(words.done)
   })
   return (
     <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        decide.mutate({ parameters: { returnId: found.id }, body: { state, message, notifyBuyer } })
-      }}
+      onSubmit={form.onSubmit((values) =>
+        decide.mutate({ parameters: { returnId: found.id }, body: { state, ...values } }),
+      )}
     >
       <Stack gap="md">
         <RefusalAlert error={decide.error} />
@@ -79,14 +77,13 @@ export function DecideReturnForm({ order, found, state, instructions, close }: D
           maxRows={10}
           maxLength={returnLimits.messageLength}
           data-autofocus
-          value={message}
-          onChange={(event) => setMessage(event.currentTarget.value)}
+          {...form.getInputProps('message')}
         />
-        <NotifyField order={order} value={notifyBuyer} onChange={setNotifyBuyer} />
+        <NotifyField order={order} {...form.getInputProps('notifyBuyer')} value={form.values.notifyBuyer} />
         <DialogFooter
           submitLabel={words.button}
           isSubmitting={decide.isPending}
-          isDisabled={state === 'refused' && message.trim() === ''}
+          isDisabled={state === 'refused' && form.values.message.trim() === ''}
           close={close}
         />
       </Stack>

@@ -1,6 +1,6 @@
 import { ActionIcon, NumberInput, Stack, Text } from '@mantine/core'
+import { useForm } from '@mantine/form'
 import { X } from 'lucide-react'
-import { useState } from 'react'
 import { limits } from '#shared/limits.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import { setExchangeCall } from '#shared/returns/exchange-api.ts'
@@ -16,6 +16,8 @@ import { useReturnChange } from './use-return-change.ts'
 
 /** A new item while it is chosen. */
 interface Chosen {
+  /** The line of the order that it is exchanged for. */
+  readonly lineId: string
   readonly variantId: string
   readonly title: string
   readonly quantity: number
@@ -33,35 +35,35 @@ interface ExchangeFormProps {
 
 /** Chooses what the items of a return are exchanged for; what has nothing is refunded. */
 export function ExchangeForm({ order, found, close }: ExchangeFormProps) {
-  const [chosen, setChosen] = useState<ReadonlyMap<string, Chosen>>(
-    () =>
-      new Map(
-        (found.exchange?.items ?? []).map(({ lineId, variantId, title, quantity, unitPriceCents }) => [
-          lineId,
-          { variantId, title, quantity, unitPriceCents, shownCents: unitPriceCents },
-        ]),
+  const form = useForm({
+    initialValues: {
+      items: (found.exchange?.items ?? []).map(
+        ({ lineId, variantId, title, quantity, unitPriceCents }): Chosen => ({
+          ...{ lineId, variantId, title, quantity, unitPriceCents, shownCents: unitPriceCents },
+        }),
       ),
-  )
-  const put = (lineId: string, one: Chosen | null) => {
-    const next = new Map(chosen)
-    if (one) next.set(lineId, one)
-    else next.delete(lineId)
-    setChosen(next)
-  }
+    },
+  })
+  const chosen = form.values.items
+  const put = (lineId: string, one: Chosen | null) =>
+    form.setFieldValue('items', (now) => [...now.filter((other) => other.lineId !== lineId), ...(one ? [one] : [])])
   const isAgreed = found.state !== 'requested'
   const save = useReturnChange(setExchangeCall, () => {
     close()
-    showDone(chosen.size === 0 ? 'Exchange removed.' : isAgreed ? 'New items reserved.' : 'Exchange saved.')
+    showDone(chosen.length === 0 ? 'Exchange removed.' : isAgreed ? 'New items reserved.' : 'Exchange saved.')
   })
-  const items = [...chosen].map(([lineId, { variantId, quantity, unitPriceCents }]) => ({
-    ...{ lineId, variantId, quantity, unitPriceCents },
-  }))
   return (
     <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        save.mutate({ parameters: { returnId: found.id }, body: { items } })
-      }}
+      onSubmit={form.onSubmit(({ items }) =>
+        save.mutate({
+          parameters: { returnId: found.id },
+          body: {
+            items: items.map(({ lineId, variantId, quantity, unitPriceCents }) => ({
+              ...{ lineId, variantId, quantity, unitPriceCents },
+            })),
+          },
+        }),
+      )}
     >
       <Stack gap="lg">
         <RefusalAlert error={save.error} />
@@ -76,16 +78,17 @@ export function ExchangeForm({ order, found, close }: ExchangeFormProps) {
             </legend>
             <NewItem
               order={order}
-              chosen={chosen.get(lineId) ?? null}
+              lineId={lineId}
+              chosen={chosen.find((one) => one.lineId === lineId) ?? null}
               quantity={quantity}
               onChange={(one) => put(lineId, one)}
             />
           </fieldset>
         ))}
         <DialogFooter
-          submitLabel={chosen.size === 0 && found.exchange ? 'Remove exchange' : 'Save exchange'}
+          submitLabel={chosen.length === 0 && found.exchange ? 'Remove exchange' : 'Save exchange'}
           isSubmitting={save.isPending}
-          isDisabled={chosen.size === 0 && !found.exchange}
+          isDisabled={chosen.length === 0 && !found.exchange}
           close={close}
         />
       </Stack>
@@ -95,13 +98,14 @@ export function ExchangeForm({ order, found, close }: ExchangeFormProps) {
 
 interface NewItemProps {
   readonly order: Order
+  readonly lineId: string
   readonly chosen: Chosen | null
   /** How many pieces come back. */
   readonly quantity: number
   readonly onChange: (one: Chosen | null) => void
 }
 
-function NewItem({ order, chosen, quantity, onChange }: NewItemProps) {
+function NewItem({ order, lineId, chosen, quantity, onChange }: NewItemProps) {
   if (chosen === null)
     return (
       <AddProduct
@@ -109,7 +113,7 @@ function NewItem({ order, chosen, quantity, onChange }: NewItemProps) {
         chosen={[]}
         onAdd={({ variantId, title, unitPriceCents }) =>
           onChange({
-            ...{ variantId, title, quantity, unitPriceCents: null },
+            ...{ lineId, variantId, title, quantity, unitPriceCents: null },
             shownCents: inCurrencyOf(order, unitPriceCents),
           })
         }

@@ -1,5 +1,5 @@
 import { Checkbox, Stack } from '@mantine/core'
-import { useState } from 'react'
+import { useForm } from '@mantine/form'
 import { sum } from '#shared/money/sum.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import { receiveReturnCall } from '#shared/returns/owner-api.ts'
@@ -29,16 +29,21 @@ interface ReceiveReturnFormProps {
 
 /** Counts what has arrived by condition, and which of it is put into stock again. */
 export function ReceiveReturnForm({ order, found, close }: ReceiveReturnFormProps) {
-  // Most items arrive whole and as new.
-  const [counted, setCounted] = useState<readonly Counted[]>(() =>
-    found.lines.flatMap(({ lineId, quantity }) =>
-      returnConditions.map((condition) => ({
-        ...{ lineId, condition, quantity: condition === 'as-new' ? quantity : 0 },
-        restock: condition === 'as-new' && order.takesStock,
-      })),
-    ),
-  )
-  const [notifyBuyer, setNotifyBuyer] = useState(true)
+  const form = useForm({
+    initialValues: {
+      // Most items arrive whole and as new.
+      counted: found.lines.flatMap(({ lineId, quantity }) =>
+        returnConditions.map(
+          (condition): Counted => ({
+            ...{ lineId, condition, quantity: condition === 'as-new' ? quantity : 0 },
+            restock: condition === 'as-new' && order.takesStock,
+          }),
+        ),
+      ),
+      notifyBuyer: true,
+    },
+  })
+  const { counted } = form.values
   const receive = useReturnChange(receiveReturnCall, () => {
     close()
     showDone('Items received.')
@@ -48,15 +53,14 @@ export function ReceiveReturnForm({ order, found, close }: ReceiveReturnFormProp
     sum(counted.filter((one) => one.lineId === lineId).map(({ quantity }) => quantity))
   const isTooMuch = found.lines.some(({ lineId, quantity }) => arrived(lineId) > quantity)
   const change = (changed: Counted) =>
-    setCounted(
-      counted.map((one) => (one.lineId === changed.lineId && one.condition === changed.condition ? changed : one)),
+    form.setFieldValue('counted', (now) =>
+      now.map((one) => (one.lineId === changed.lineId && one.condition === changed.condition ? changed : one)),
     )
   return (
     <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        receive.mutate({ parameters: { returnId: found.id }, body: { pieces: [...pieces], notifyBuyer } })
-      }}
+      onSubmit={form.onSubmit(({ notifyBuyer }) =>
+        receive.mutate({ parameters: { returnId: found.id }, body: { pieces, notifyBuyer } }),
+      )}
     >
       <Stack gap="md">
         <RefusalAlert error={receive.error} />
@@ -89,7 +93,7 @@ export function ReceiveReturnForm({ order, found, close }: ReceiveReturnFormProp
               ))}
           </fieldset>
         ))}
-        <NotifyField order={order} value={notifyBuyer} onChange={setNotifyBuyer} />
+        <NotifyField order={order} {...form.getInputProps('notifyBuyer')} value={form.values.notifyBuyer} />
         <DialogFooter
           submitLabel="Mark as received"
           isSubmitting={receive.isPending}

@@ -1,5 +1,5 @@
 import { Autocomplete, Button, Group, Stack } from '@mantine/core'
-import { useState } from 'react'
+import { useForm } from '@mantine/form'
 import { listOrderTagsCall } from '#shared/orders/read-api.ts'
 import { tagLimits } from '#shared/tags/schema.ts'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
@@ -14,39 +14,29 @@ interface TagFormProps {
 /** Adds a tag to the selected orders, or removes it from them. */
 export function TagForm({ busyWith, close, onConfirm }: TagFormProps) {
   const known = useContractQuery(listOrderTagsCall, {}).data?.tags ?? []
-  const [text, setText] = useState('')
-  const [problem, setProblem] = useState<string | null>(null)
-  const tag = text.trim()
-  const confirm = (action: 'add-tag' | 'remove-tag') => {
-    if (tag === '') setProblem('Enter a tag.')
-    else if (action === 'remove-tag' && !known.includes(tag)) setProblem('No order has this tag.')
-    else onConfirm(action, tag)
-  }
+  const form = useForm({
+    initialValues: { tag: '' },
+    validate: { tag: (tag) => (tag.trim() === '' ? 'Enter a tag.' : null) },
+  })
+  const remove = form.onSubmit(({ tag }) => {
+    if (known.includes(tag.trim())) onConfirm('remove-tag', tag.trim())
+    else form.setFieldError('tag', 'No order has this tag.')
+  })
   return (
-    <form
-      onSubmit={(event) => {
-        event.preventDefault()
-        confirm('add-tag')
-      }}
-    >
+    <form noValidate onSubmit={form.onSubmit(({ tag }) => onConfirm('add-tag', tag.trim()))}>
       <Stack gap="md">
         <Autocomplete
           label="Tag"
           data={known}
-          value={text}
-          onChange={(next) => {
-            setText(next)
-            setProblem(null)
-          }}
-          error={problem}
           maxLength={tagLimits.length}
           data-autofocus
+          {...form.getInputProps('tag')}
         />
         <Group justify="flex-end" gap="xs">
           <Button variant="default" onClick={close}>
             Cancel
           </Button>
-          <Button variant="default" loading={busyWith === 'remove-tag'} onClick={() => confirm('remove-tag')}>
+          <Button variant="default" loading={busyWith === 'remove-tag'} onClick={() => remove()}>
             Remove tag
           </Button>
           <Button type="submit" loading={busyWith === 'add-tag'}>

@@ -1,6 +1,6 @@
 import { Button, Stack, Text } from '@mantine/core'
+import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
-import { useState } from 'react'
 import { getStoreSettingsCall } from '#shared/settings/owner-api.ts'
 import { listStockCall } from '#shared/stock/schema.ts'
 import {
@@ -35,9 +35,13 @@ export function LocationsDialog({ isOpen, close, locations }: LocationsDialogPro
 }
 
 function LocationsForm({ close, locations }: Omit<LocationsDialogProps, 'isOpen'>) {
-  const [draft, setDraft] = useState<readonly DraftLocation[]>(() =>
-    locations.map((location) => ({ ...location, key: location.id, isNew: false })),
-  )
+  const form = useForm({
+    initialValues: {
+      locations: locations.map((location): DraftLocation => ({ ...location, key: location.id, isNew: false })),
+    },
+  })
+  const draft = form.values.locations
+  const setDraft = (next: (now: DraftLocation[]) => DraftLocation[]) => form.setFieldValue('locations', next)
   const client = useQueryClient()
   const save = useContractMutation(saveStockLocationsCall, {
     outdates: [listStockLocationsCall],
@@ -60,15 +64,14 @@ function LocationsForm({ close, locations }: Omit<LocationsDialogProps, 'isOpen'
   return (
     <form
       noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSubmit={form.onSubmit(() => {
         if (!isComplete) return
         const given = draft.map(({ key, isNew, name, sellsOnline, pickupMethodId }) => ({
           id: isNew ? null : key,
           ...{ name: name.trim(), sellsOnline, pickupMethodId },
         }))
         save.mutate({ body: { locations: given } })
-      }}
+      })}
     >
       <Stack gap="md">
         <Text size="sm" c="dimmed">

@@ -1,5 +1,5 @@
 import { Button, NumberInput, Stack, Text } from '@mantine/core'
-import { useState } from 'react'
+import { useForm } from '@mantine/form'
 import type { Contract } from '#shared/http/contract.ts'
 import { receiveTransferCall } from '#shared/stock-transfers/api.ts'
 import { type Receipt, type Transfer, transferLimits } from '#shared/stock-transfers/schema.ts'
@@ -27,9 +27,12 @@ interface ReceiveDialogProps {
 /** Counts what has arrived. What is left at 0 stays awaited, so that a delivery can come in parts. */
 export function ReceiveDialog({ transfer, close, outdates }: ReceiveDialogProps) {
   const awaited = transfer.lines.filter(({ incoming }) => incoming > 0)
-  const [lines, setLines] = useState<readonly ReceiptLine[]>(() =>
-    awaited.map(({ variantId }) => ({ variantId, received: 0, rejected: 0, missing: 0 })),
-  )
+  const form = useForm({
+    initialValues: {
+      lines: awaited.map(({ variantId }): ReceiptLine => ({ variantId, received: 0, rejected: 0, missing: 0 })),
+    },
+  })
+  const { lines } = form.values
   const receive = useContractMutation(receiveTransferCall, {
     outdates,
     onRefused: () => {},
@@ -40,20 +43,14 @@ export function ReceiveDialog({ transfer, close, outdates }: ReceiveDialogProps)
       )
     },
   })
-  const change = (variantId: string, changes: Partial<ReceiptLine>) =>
-    setLines((now) => now.map((line) => (line.variantId === variantId ? { ...line, ...changes } : line)))
   const isEmpty = lines.every(({ received, rejected, missing }) => received + rejected + missing === 0)
   return (
     <form
       noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSubmit={form.onSubmit((content) => {
         if (isEmpty) return
-        receive.mutate({
-          parameters: { transferId: transfer.id },
-          body: { revision: transfer.revision, lines: [...lines] },
-        })
-      }}
+        receive.mutate({ parameters: { transferId: transfer.id }, body: { revision: transfer.revision, ...content } })
+      })}
     >
       <Stack gap="md">
         <Text size="sm" c="dimmed">
@@ -66,7 +63,8 @@ export function ReceiveDialog({ transfer, close, outdates }: ReceiveDialogProps)
           size="xs"
           style={{ alignSelf: 'start' }}
           onClick={() =>
-            setLines(
+            form.setFieldValue(
+              'lines',
               awaited.map(({ variantId, incoming }) => ({ variantId, received: incoming, rejected: 0, missing: 0 })),
             )
           }
@@ -93,7 +91,7 @@ export function ReceiveDialog({ transfer, close, outdates }: ReceiveDialogProps)
                   allowDecimal={false}
                   allowNegative={false}
                   value={lines[index]?.[name] ?? 0}
-                  onChange={(value) => change(variantId, { [name]: Number(value) || 0 })}
+                  onChange={(value) => form.setFieldValue(`lines.${index}.${name}`, Number(value) || 0)}
                 />
               ))}
             </li>

@@ -1,5 +1,5 @@
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core'
-import { useState } from 'react'
+import { useForm } from '@mantine/form'
 import type { StepLog } from '#shared/pages/draft/step-log.ts'
 import type { StepLogState } from '#shared/pages/draft/step-log-state.ts'
 import { countInWords } from '#studio/kit/counts.ts'
@@ -33,24 +33,23 @@ function Schedule({ pageId, log, state, faultCount, openFaults, close }: Omit<Sc
   const { page, hasChanges } = state
   const { scheduled } = page
   const { moment } = useFormats()
-  const [publishAt, setPublishAt] = useState<number | null>(scheduled?.publishAt ?? null)
-  // What was scheduled stays as it was, unless the owner wants the page as it is now.
-  const [isRenewed, setRenewed] = useState(false)
-  const [isMissing, setMissing] = useState(false)
+  const form = useForm({
+    initialValues: {
+      publishAt: scheduled?.publishAt ?? null,
+      // What was scheduled stays as it was, unless the owner wants the page as it is now.
+      isRenewed: false,
+    },
+    validate: { publishAt: (publishAt) => (publishAt === null ? 'Choose a date and time.' : null) },
+  })
   const { schedule, cancel, error, isRunning, isCanceling } = useSchedule(pageId, log, close)
   if (!scheduled && !hasChanges)
     return <Text>There are no unpublished changes. Change the page first, then choose when visitors see it.</Text>
-  const submit = () => {
-    setMissing(publishAt === null)
-    if (publishAt !== null) void schedule(publishAt, scheduled === null || isRenewed)
-  }
   return (
     <form
       noValidate
-      onSubmit={(event) => {
-        event.preventDefault()
-        submit()
-      }}
+      onSubmit={form.onSubmit(({ publishAt, isRenewed }) => {
+        if (publishAt !== null) void schedule(publishAt, scheduled === null || isRenewed)
+      })}
     >
       <Stack gap="md">
         <RefusalAlert error={error} />
@@ -61,15 +60,14 @@ function Schedule({ pageId, log, state, faultCount, openFaults, close }: Omit<Sc
           If you publish the page before, the schedule is canceled.
         </Text>
         <PublishDateInput
-          value={publishAt}
-          change={setPublishAt}
-          error={isMissing && publishAt === null ? 'Choose a date and time.' : null}
+          value={form.values.publishAt}
+          change={(publishAt) => form.setFieldValue('publishAt', publishAt)}
+          error={form.errors.publishAt}
         />
         {scheduled && hasChanges && (
           <Checkbox
             label="Use the page as it is now in the editor"
-            checked={isRenewed}
-            onChange={(event) => setRenewed(event.currentTarget.checked)}
+            {...form.getInputProps('isRenewed', { type: 'checkbox' })}
           />
         )}
         {faultCount > 0 && (
