@@ -9,7 +9,7 @@ import type { CustomerColumns, CustomerFilter } from '#shared/customers/api.ts'
 import { type CustomerTable, customerTables, type ExportedCustomer } from './csv-columns.ts'
 import type { CustomerRow } from './customer-store.ts'
 import { customerAddresses } from './documents.ts'
-import { listKeys } from './list-customers.ts'
+import { listCustomerKeys } from './list-customers.ts'
 
 const BATCH = 200
 
@@ -26,7 +26,7 @@ export function sendCustomersCsv(
 async function* rowsOf(scope: Scope, filter: CustomerFilter, table: CustomerTable): AsyncGenerator<readonly Cell[]> {
   yield table.titles
   for (let after: string | undefined; ; ) {
-    const keys: { id: string; value: number }[] = await listKeys(
+    const keys: { id: string; value: number }[] = await listCustomerKeys(
       scope,
       { ...filter, ...(after !== undefined && { after }) },
       BATCH,

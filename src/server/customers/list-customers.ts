@@ -1,20 +1,15 @@
 import { sql } from 'kysely'
-import { beginsWord } from '#server/database/begins-word.ts'
-import { type FoundRows, searchByWord, selectFound } from '#server/database/search-by-word.ts'
-import { readCursor, writeCursor } from '#server/http/list-cursor.ts'
+import { type FoundRows, selectFound } from '#server/database/search-by-word.ts'
 import type { Scope } from '#server/scope.ts'
+import { firstOfFew, listKeys, pageOfKeys } from '#server/sorted-lists/list-keys.ts'
 import { idsWithTag, tagsOfMany } from '#server/tags/tag-store.ts'
 import type { CustomerFilter, listCustomersCall } from '#shared/customers/api.ts'
 import type { CustomerSummary } from '#shared/customers/schema.ts'
 import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
 import type { QueryOf } from '#shared/http/contract.ts'
-import { MOST_SELECTED } from '#shared/orders/read-api.ts'
-import { normalize } from '#shared/texts/normalize.ts'
 import { consentOf, rowsWithConsent } from './consent-filter.ts'
 
 type CustomerQuery = QueryOf<typeof listCustomersCall>
-
-const PAGE = 50
 
 const sorts = {
   newest: { column: 'created_at', direction: 'desc' },
@@ -32,57 +27,29 @@ export async function listCustomers(
   scope: Scope,
   query: CustomerQuery,
 ): Promise<{ customers: CustomerSummary[]; next: string | null; total: number | null }> {
-  const after = readCursor(query.after, 'number')
-  // The first page also counts.
-  const rows = await listKeys(scope, query, after ? PAGE + 1 : MOST_SELECTED)
-  const page = rows.slice(0, PAGE)
-  const last = page.at(-1)
-  return {
-    customers: await readSummaries(
-      scope,
-      page.map(({ id }) => id),
-    ),
-    next: rows.length > PAGE && last ? writeCursor(last) : null,
-    total: after ? null : rows.length,
-  }
+  const { ids, ...page } = await pageOfKeys(scope, listOf(scope, query))
+  return { customers: await readSummaries(scope, ids), ...page }
 }
 
 /** The ids of the next customers of a list, with the values that it is sorted by. */
-export async function listKeys(
-  scope: Scope,
-  query: CustomerQuery,
-  most: number,
-): Promise<{ id: string; value: number }[]> {
+export const listCustomerKeys = (scope: Scope, query: CustomerQuery, most: number) =>
+  listKeys(scope, listOf(scope, query), most)
+
+function listOf(scope: Scope, query: CustomerQuery) {
   const now = Date.now()
-  const { column, direction } = sorts[query.sort ?? 'newest']
-  const after = readCursor(query.after, 'number')
-  const list = (found: FoundRows | null) =>
-    narrowed(scope, query, now, found)
-      .$if(after !== null, (some) =>
-        some.where((where) =>
-          where(where.refTuple(column, 'id'), direction === 'desc' ? '<' : '>', where.tuple(after!.value, after!.id)),
-        ),
-      )
-      .orderBy(column, direction)
-      .orderBy('id', direction)
-  const words = normalize(query.search?.trim() ?? '').replace(/^#/, '')
-  if (words === '') {
-    const found = await fewOf(scope, query)
-    return list(found)
-      .select(['id', `${column} as value`])
-      .limit(most)
-      .execute()
+  return {
+    table: 'customers' as const,
+    sort: sorts[query.sort ?? 'newest'],
+    query,
+    rows: (found: FoundRows | null) => narrowed(scope, query, now, found),
+    fewOf: () => fewOf(scope, query),
+    // A number is an order's, or the beginning of a phone number.
+    ofNumber: (number: number) => {
+      const found = sql`select customer_id from orders
+        where website_id = ${scope.websiteId} and number = ${number} and customer_id is not null`
+      return { found, is: sql<boolean>`id in (${found})` }
+    },
   }
-  const found = await searchByWord(scope, 'customers', words, most, list)
-  // A number is an order's, or the beginning of a phone number.
-  const number = /^\d{1,15}$/.test(words) ? Number(words) : null
-  const ofNumber = sql`select customer_id from orders
-    where website_id = ${scope.websiteId} and number = ${number} and customer_id is not null`
-  return list(number === null ? found : sql`${found} union ${ofNumber}`)
-    .where(number === null ? beginsWord(words) : sql<boolean>`(id in (${ofNumber}) or ${beginsWord(words)})`)
-    .select(['id', `${column} as value`])
-    .limit(most)
-    .execute()
 }
 
 const periods = {
@@ -114,15 +81,10 @@ function narrowed(scope: Scope, query: CustomerFilter, now: number, found: Found
     .$if(consent !== undefined, (some) => some.where(consentOf(websiteId, consent!)))
 }
 
-/** With more customers than this the list itself is searched: they are found soon there. */
-const FEW = 1_000
-
 /** The customers of a filter that matches few; null where there is none: then the list is read in its order. */
-async function fewOf(
-  { database, websiteId }: Scope,
-  { tag, country, consent, group }: CustomerFilter,
-): Promise<FoundRows | null> {
-  const filters = [
+function fewOf(scope: Scope, { tag, country, consent, group }: CustomerFilter): Promise<FoundRows | null> {
+  const { websiteId } = scope
+  return firstOfFew(scope, [
     ...(tag === undefined ? [] : [idsWithTag(websiteId, 'customer_tags', tag)]),
     ...(consent === undefined || consent === 'none' ? [] : [rowsWithConsent(websiteId, consent)]),
     ...(group === undefined
@@ -137,12 +99,7 @@ async function fewOf(
           sql<{ found_id: string }>`select id as found_id from customers
             where website_id = ${websiteId} and country = ${country}`,
         ]),
-  ]
-  for (const filter of filters) {
-    const few = await sql`select 1 as one from (${filter} limit ${FEW + 1}) as few`.execute(database)
-    if (few.rows.length <= FEW) return filter
-  }
-  return null
+  ])
 }
 
 /** Customers in the form of lists, in the order of their ids. */

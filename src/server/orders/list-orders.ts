@@ -1,22 +1,18 @@
 import { type Selectable, sql } from 'kysely'
-import { beginsWord } from '#server/database/begins-word.ts'
-import { type FoundRows, searchByWord, selectFound } from '#server/database/search-by-word.ts'
-import { readCursor, writeCursor } from '#server/http/list-cursor.ts'
+import { type FoundRows, selectFound } from '#server/database/search-by-word.ts'
 import type { Scope } from '#server/scope.ts'
+import { firstOfFew, listKeys, pageOfKeys } from '#server/sorted-lists/list-keys.ts'
 import { idsWithTag, tagsOfMany } from '#server/tags/tag-store.ts'
 import { beginningOfDay, dayAfter } from '#shared/dates/days.ts'
 import type { QueryOf } from '#shared/http/contract.ts'
 import { type listOrdersCall, MOST_SELECTED } from '#shared/orders/read-api.ts'
 import type { OrderSummary } from '#shared/orders/schema.ts'
-import { normalize } from '#shared/texts/normalize.ts'
 import { paymentStateOf } from './payment-state.ts'
 import type { OrderTables, StoredPaymentState } from './tables.ts'
 import { waitsFor } from './waits-for.ts'
 
 export type OrderQuery = QueryOf<typeof listOrdersCall>
 type OrderFilter = Omit<OrderQuery, 'after'>
-
-const PAGE = 50
 
 const sorts = {
   newest: { column: 'number', direction: 'desc' },
@@ -31,60 +27,27 @@ export async function listOrders(
   query: OrderQuery,
   timeZone: string,
 ): Promise<{ orders: OrderSummary[]; next: string | null; total: number | null }> {
-  const after = readCursor(query.after, 'number')
-  // The first page also counts.
-  const rows = await listKeys(scope, query, timeZone, after ? PAGE + 1 : MOST_SELECTED)
-  const page = rows.slice(0, PAGE)
-  const last = page.at(-1)
-  return {
-    orders: await readSummaries(
-      scope,
-      page.map(({ id }) => id),
-    ),
-    next: rows.length > PAGE && last ? writeCursor(last) : null,
-    total: after ? null : rows.length,
-  }
+  const { ids, ...page } = await pageOfKeys(scope, listOf(scope, query, timeZone))
+  return { orders: await readSummaries(scope, ids), ...page }
 }
 
 /** Ids of the first orders of a list, in its order. @param timeZone in which the query's days begin */
 export async function listOrderIds(scope: Scope, query: OrderFilter, timeZone: string): Promise<string[]> {
-  return (await listKeys(scope, query, timeZone, MOST_SELECTED)).map(({ id }) => id)
+  return (await listKeys(scope, listOf(scope, query, timeZone), MOST_SELECTED)).map(({ id }) => id)
 }
 
-/**
- * The ids of the next orders of a list, with the values that it is sorted by. They are all that is read here: indexes
- * contain them and the columns of the filters.
- */
-async function listKeys(scope: Scope, query: OrderQuery, timeZone: string, most: number) {
-  const { column, direction } = sorts[query.sort ?? 'newest']
-  const after = readCursor(query.after, 'number')
-  const list = (found: FoundRows | null) =>
-    narrowed(scope, query, timeZone, found)
-      .$if(after !== null, (some) =>
-        some.where((where) =>
-          where(where.refTuple(column, 'id'), direction === 'desc' ? '<' : '>', where.tuple(after!.value, after!.id)),
-        ),
-      )
-      .orderBy(column, direction)
-      .orderBy('id', direction)
-  const words = normalize(query.search?.trim() ?? '').replace(/^#/, '')
-  if (words === '') {
-    const found = await fewOf(scope, query)
-    return list(found)
-      .select(['id', `${column} as value`])
-      .limit(most)
-      .execute()
-  }
-  const found = await searchByWord(scope, 'orders', words, most, list)
+const listOf = (scope: Scope, query: OrderQuery, timeZone: string) => ({
+  table: 'orders' as const,
+  sort: sorts[query.sort ?? 'newest'],
+  query,
+  rows: (found: FoundRows | null) => narrowed(scope, query, timeZone, found),
+  fewOf: () => fewOf(scope, query),
   // A number is an order's, or the beginning of a SKU.
-  const number = /^\d{1,15}$/.test(words) ? Number(words) : null
-  const ofNumber = sql`select id from orders where website_id = ${scope.websiteId} and number = ${number}`
-  return list(number === null ? found : sql`${found} union ${ofNumber}`)
-    .where(number === null ? beginsWord(words) : sql<boolean>`(number = ${number} or ${beginsWord(words)})`)
-    .select(['id', `${column} as value`])
-    .limit(most)
-    .execute()
-}
+  ofNumber: (number: number) => ({
+    found: sql`select id from orders where website_id = ${scope.websiteId} and number = ${number}`,
+    is: sql<boolean>`number = ${number}`,
+  }),
+})
 
 function narrowed(scope: Scope, query: OrderFilter, timeZone: string, found: FoundRows | null) {
   const { state, paymentState, waitsFor: wait, refund, delivery, carrier, tag, group, test, from, to } = query
@@ -124,25 +87,18 @@ function narrowed(scope: Scope, query: OrderFilter, timeZone: string, found: Fou
     .$if(to !== undefined, (some) => some.where(placedAt, '<', beginningOfDay(dayAfter(to!), timeZone)))
 }
 
-/** With more orders than this the list itself is searched: they are found soon there. */
-const FEW = 1_000
-
 /** The orders with a tag, a carrier or a group that few have; null where many have it, and for other filters. */
-async function fewOf({ database, websiteId }: Scope, { tag, carrier, group }: OrderFilter): Promise<FoundRows | null> {
+function fewOf(scope: Scope, { tag, carrier, group }: OrderFilter): Promise<FoundRows | null> {
+  const { websiteId } = scope
   const shipped = sql<{ found_id: string }>`select distinct order_id as found_id from fulfilments
     where website_id = ${websiteId} and carrier = ${carrier}`
   const ofGroup = sql<{ found_id: string }>`select id as found_id from orders
     where website_id = ${websiteId} and customer_group_id = ${group}`
-  const filters = [
+  return firstOfFew(scope, [
     ...(group === undefined ? [] : [ofGroup]),
     ...(tag === undefined ? [] : [idsWithTag(websiteId, 'order_tags', tag)]),
     ...(carrier === undefined ? [] : [shipped]),
-  ]
-  for (const filter of filters) {
-    const few = await sql`${filter} limit ${FEW + 1}`.execute(database)
-    if (few.rows.length <= FEW) return filter
-  }
-  return null
+  ])
 }
 
 /** The columns that lists show: not the details, which are the largest part of a row. */
