@@ -1,16 +1,18 @@
-import { ownerChange } from '#server/changes/owner-change.ts'
+import {
+  connectAccount,
+  disconnectAccount,
+  eventUrl,
+  eventUrlsOf,
+  factsOfKeys,
+} from '#server/payments/keys/connect-account.ts'
 import { type PaymentKeys, readKeys } from '#server/payments/keys/key-store.ts'
 import { sealedFor } from '#server/payments/keys/open-keys.ts'
-import { removeKeys, saveKeys } from '#server/payments/keys/save-keys.ts'
 import type { Services } from '#server/services.ts'
 import { reading } from '#server/stores.ts'
 import { originOf } from '#server/websites/origin.ts'
-import { pathOf } from '#shared/http/call.ts'
 import { fail, succeed } from '#shared/http/failure.ts'
-import { receivePaymentEventCall } from '#shared/payments/events-api.ts'
 import { paypalMethods } from '#shared/paypal/methods.ts'
 import * as api from '#shared/paypal/owner-api.ts'
-import type { PaymentMode } from '#shared/settings/payment-modes.ts'
 import { checkKeys, subscribeToEvents } from './check-keys.ts'
 import { paypalAccount } from './connection.ts'
 import { paypalClient } from './paypal-client.ts'
@@ -25,7 +27,7 @@ export function paypalRoutes(services: Services): void {
     return succeed({
       live: connectionOf(await readKeys(scope, paypalAccount('live'))),
       test: connectionOf(await readKeys(scope, paypalAccount('test'))),
-      eventUrls: { live: eventUrl(origin, 'live'), test: eventUrl(origin, 'test') },
+      eventUrls: eventUrlsOf(origin, paypalMethods),
     })
   })
 
@@ -45,48 +47,23 @@ export function paypalRoutes(services: Services): void {
     if (checked.kind === 'away') return fail('paypal-unreachable')
     const known = earlier?.account_id === clientId ? earlier.event_secret : null
     // Also where it is known: an earlier version may have asked for fewer events.
-    const given = body.webhookId || (await subscribeToEvents(paypal, eventUrl(originOf(env, website, request), mode)))
-    const keys = {
-      ...account,
-      publicKey: clientId,
-      secret_key: sealing.seal(secret, owner),
-      secret_key_end: secret.slice(-4),
-      event_secret: given ? sealing.seal(given, owner) : known,
-      account_id: clientId,
-      account_name: '',
-      connected_at: Date.now(),
-      problem: '',
-      problem_since: null,
-    }
-    return ownerChange(
-      services,
-      call,
-      async (scope, batchId) => succeed(await saveKeys(scope, keys, batchId)),
-      () => ({ mode, receivesEvents: keys.event_secret !== null }),
-    )
+    const given =
+      body.webhookId ||
+      (await subscribeToEvents(paypal, eventUrl(originOf(env, website, request), paypalMethods[mode])))
+    return connectAccount(services, call, account, {
+      ...{ sealing, publicKey: clientId, secret: secret, eventSecret: given, knownEventSecret: known },
+      ...{ accountId: clientId, accountName: '' },
+    })
   })
 
   serve(api.disconnectPayPalCall, (call) =>
-    ownerChange(
-      services,
-      call,
-      async (scope, batchId) =>
-        (await removeKeys(scope, paypalAccount(call.parameters.mode), batchId))
-          ? succeed(undefined)
-          : fail('paypal-not-connected'),
-      () => ({}),
-    ),
+    disconnectAccount(services, call, paypalAccount(call.parameters.mode), 'paypal-not-connected'),
   )
 }
-
-const eventUrl = (origin: string, mode: PaymentMode) =>
-  origin + pathOf(receivePaymentEventCall, { parameters: { method: paypalMethods[mode] } })
 
 const connectionOf = (keys: PaymentKeys | null): api.PayPalConnection | null =>
   keys && {
     clientId: keys.account_id,
     secretEnd: keys.secret_key_end,
-    connectedAt: keys.connected_at,
-    receivesEvents: keys.event_secret !== null,
-    problem: keys.problem ? { words: keys.problem, since: keys.problem_since ?? 0 } : null,
+    ...factsOfKeys(keys),
   }

@@ -1,14 +1,16 @@
-import { ownerChange } from '#server/changes/owner-change.ts'
+import {
+  connectAccount,
+  disconnectAccount,
+  eventUrl,
+  eventUrlsOf,
+  factsOfKeys,
+} from '#server/payments/keys/connect-account.ts'
 import { type PaymentKeys, readKeys } from '#server/payments/keys/key-store.ts'
 import { sealedFor } from '#server/payments/keys/open-keys.ts'
-import { removeKeys, saveKeys } from '#server/payments/keys/save-keys.ts'
 import type { Services } from '#server/services.ts'
 import { reading } from '#server/stores.ts'
 import { originOf } from '#server/websites/origin.ts'
-import { pathOf } from '#shared/http/call.ts'
 import { fail, succeed } from '#shared/http/failure.ts'
-import { receivePaymentEventCall } from '#shared/payments/events-api.ts'
-import type { PaymentMode } from '#shared/settings/payment-modes.ts'
 import { stripeMethods } from '#shared/stripe/methods.ts'
 import * as api from '#shared/stripe/owner-api.ts'
 import { modeOfKey } from '#shared/stripe/schema.ts'
@@ -27,7 +29,7 @@ export function stripeRoutes(services: Services): void {
     return succeed({
       live: connectionOf(await readKeys(scope, stripeAccount('live')), stripe.live),
       test: connectionOf(await readKeys(scope, stripeAccount('test')), stripe.test),
-      eventUrls: { live: eventUrl(origin, 'live'), test: eventUrl(origin, 'test') },
+      eventUrls: eventUrlsOf(origin, stripeMethods),
     })
   })
 
@@ -49,49 +51,24 @@ export function stripeRoutes(services: Services): void {
     const known = isSameAccount ? earlier.event_secret : null
     const given =
       body.signingSecret ||
-      (known === null ? await subscribeToEvents(stripe, eventUrl(originOf(env, website, request), mode)) : null)
-    const keys = {
-      ...stripeAccount(mode),
-      publicKey: body.publishableKey,
-      secret_key: sealing.seal(secretKey, owner),
-      secret_key_end: secretKey.slice(-4),
-      event_secret: given ? sealing.seal(given, owner) : known,
-      account_id: checked.accountId,
-      account_name: checked.accountName,
-      connected_at: Date.now(),
-      problem: '',
-      problem_since: null,
-    }
-    return ownerChange(
-      services,
-      call,
-      async (scope, batchId) => succeed(await saveKeys(scope, keys, batchId)),
-      () => ({ mode, receivesEvents: keys.event_secret !== null }),
-    )
+      (known === null
+        ? await subscribeToEvents(stripe, eventUrl(originOf(env, website, request), stripeMethods[mode]))
+        : null)
+    return connectAccount(services, call, stripeAccount(mode), {
+      ...{ sealing, publicKey: body.publishableKey, secret: secretKey, eventSecret: given, knownEventSecret: known },
+      ...{ accountId: checked.accountId, accountName: checked.accountName },
+    })
   })
 
   serve(api.disconnectStripeCall, (call) =>
-    ownerChange(
-      services,
-      call,
-      async (scope, batchId) =>
-        (await removeKeys(scope, stripeAccount(call.parameters.mode), batchId))
-          ? succeed(undefined)
-          : fail('stripe-not-connected'),
-      () => ({}),
-    ),
+    disconnectAccount(services, call, stripeAccount(call.parameters.mode), 'stripe-not-connected'),
   )
 }
-
-const eventUrl = (origin: string, mode: PaymentMode) =>
-  origin + pathOf(receivePaymentEventCall, { parameters: { method: stripeMethods[mode] } })
 
 const connectionOf = (keys: PaymentKeys | null, publishableKey: string): api.StripeConnection | null =>
   keys && {
     publishableKey,
     secretKeyEnd: keys.secret_key_end,
     accountName: keys.account_name,
-    connectedAt: keys.connected_at,
-    receivesEvents: keys.event_secret !== null,
-    problem: keys.problem ? { words: keys.problem, since: keys.problem_since ?? 0 } : null,
+    ...factsOfKeys(keys),
   }
