@@ -9,9 +9,9 @@ import { Panel } from '#studio/kit/panel.tsx'
 import { EmptyState, ErrorState } from '#studio/kit/states.tsx'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { useStaff } from '#studio/session/staff-context.ts'
+import { CountBars } from './actions/count-bars.tsx'
 import { ExportButton } from './actions/export-button.tsx'
 import { LeftOut } from './left-out.tsx'
-import { VisitBars } from './visit-bars.tsx'
 import { VisitFigures } from './visit-figures.tsx'
 
 interface Props {
@@ -55,9 +55,11 @@ export function VisitsOverview({ days, comparison, step }: Props) {
       aside={<ExportButton title="Visits" href={pathOf(exportVisitsCall, { query: { ...days, step } })} />}
     >
       <VisitFigures total={total} before={before?.total ?? null} days={days} compared={compared} />
-      <VisitBars
-        points={points}
-        before={(before?.points as VisitPoint[] | undefined) ?? null}
+      <CountBars
+        unit="Visitors"
+        otherUnits={['Visits', 'Page views']}
+        points={points.map(barOf)}
+        before={before?.points.map(barOf) ?? null}
         step={step}
         notes={notes}
       />
@@ -65,6 +67,10 @@ export function VisitsOverview({ days, comparison, step }: Props) {
     </Panel>
   )
 }
+
+const barOf = ({ begins, sums: { visitors, visits, views } }: VisitPoint) => ({
+  ...{ begins, count: visitors, others: [visits, views] },
+})
 
 /** The notes of a period by the points of its chart: those of a day with hours are at its beginning. */
 function notesByPoint(notes: readonly Note[], days: Days, step: Step): ReadonlyMap<string, readonly string[]> {

@@ -1,5 +1,4 @@
-import { Alert, Button, CopyButton, Group, Menu, SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
-import { useForm } from '@mantine/form'
+import { Alert, Button, Group, Menu, Stack, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -21,7 +20,8 @@ import { showDone } from '#studio/kit/notices.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import { keyOf } from '#studio/kit/use-contract-query.ts'
 import { useMay, useStaff } from '#studio/session/staff-context.ts'
-import { paidInWays } from './paid-in-ways.ts'
+import { PaidForm } from './paid-form.tsx'
+import { PaymentLink } from './payment-link.tsx'
 
 const outdates = [listDraftOrdersCall, getDraftOrderCall]
 
@@ -72,7 +72,7 @@ export function DraftActions({ draft }: { readonly draft: DraftOrder }) {
         <LinkForm draft={draft} close={closeLink} />
       </Modal>
       <Modal opened={open === 'paid'} onClose={close} title="Mark as paid">
-        <PaidForm draft={draft} close={close} />
+        <MarkPaid draft={draft} close={close} />
       </Modal>
       <Modal opened={open === 'delete'} onClose={close} title="Delete this draft order?">
         <DeleteForm draft={draft} close={close} />
@@ -99,47 +99,17 @@ function LinkForm({ draft, close }: FormProps) {
     },
   })
   const parameters = { draftId: draft.id }
+  const days = validDays === 1 ? '1 day' : `${validDays} days`
   return (
-    <Stack gap="md">
-      <Text>
-        The customer pays this order at your checkout. They can’t change its items or prices. The link works once, for{' '}
-        {validDays === 1 ? '1 day' : `${validDays} days`} from now.
-      </Text>
-      {link.data && (
-        <TextInput label="Link" value={link.data.url} readOnly onFocus={(event) => event.target.select()} />
-      )}
-      {email !== '' && (
-        <Text size="sm" c="dimmed">
-          {deliveryNote(email, canSendEmail)}
-        </Text>
-      )}
-      <Group justify="flex-end" gap="xs">
-        {link.data ? (
-          <CopyButton value={link.data.url}>
-            {({ copied, copy }) => (
-              <Button variant="default" onClick={copy}>
-                {copied ? 'Copied' : 'Copy link'}
-              </Button>
-            )}
-          </CopyButton>
-        ) : (
-          <Button
-            variant="default"
-            loading={link.isPending}
-            onClick={() => link.mutate({ parameters, body: { sendEmail: false } })}
-          >
-            Show link
-          </Button>
-        )}
-        <Button
-          disabled={email === ''}
-          loading={refresh.isPending}
-          onClick={() => refresh.mutate({ parameters, body: { sendEmail: true } })}
-        >
-          Email link
-        </Button>
-      </Group>
-    </Stack>
+    <PaymentLink
+      lead={`The customer pays this order at your checkout. They can’t change its items or prices. The link works once, for ${days} from now.`}
+      note={email === '' ? '' : deliveryNote(email, canSendEmail)}
+      url={link.data?.url}
+      isShowing={link.isPending}
+      isSending={refresh.isPending}
+      show={() => link.mutate({ parameters, body: { sendEmail: false } })}
+      send={() => refresh.mutate({ parameters, body: { sendEmail: true } })}
+    />
   )
 }
 
@@ -150,9 +120,8 @@ function missingOf({ content: { lines, email, address } }: DraftOrder) {
   return address ? null : 'draft-order-address'
 }
 
-function PaidForm({ draft, close }: FormProps) {
+function MarkPaid({ draft, close }: FormProps) {
   const missing = missingOf(draft)
-  const form = useForm({ initialValues: { paymentMethod: 'bank-transfer' as (typeof paidInWays)[number]['value'] } })
   const pay = useContractMutation(payDraftOrderCall, {
     outdates: [...outdates, listOrdersCall, getHomeCall],
     onDone: () => {
@@ -161,27 +130,15 @@ function PaidForm({ draft, close }: FormProps) {
     },
   })
   return (
-    <form onSubmit={form.onSubmit((body) => pay.mutate({ parameters: { draftId: draft.id }, body }))}>
-      <Stack gap="md">
-        <Text>
-          The draft becomes a paid order. Its items are taken from stock, and the customer gets a confirmation.
-        </Text>
-        {missing && <Alert color="notice">{sentenceOf({ code: missing })}</Alert>}
-        <SegmentedControl
-          aria-label="How it was paid"
-          data={[...paidInWays]}
-          {...form.getInputProps('paymentMethod')}
-        />
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={close}>
-            Cancel
-          </Button>
-          <Button loading={pay.isPending} disabled={missing !== null} type="submit">
-            Mark as paid
-          </Button>
-        </Group>
-      </Stack>
-    </form>
+    <PaidForm
+      isPending={pay.isPending}
+      isDisabled={missing !== null}
+      close={close}
+      pay={(paymentMethod) => pay.mutate({ parameters: { draftId: draft.id }, body: { paymentMethod } })}
+    >
+      <Text>The draft becomes a paid order. Its items are taken from stock, and the customer gets a confirmation.</Text>
+      {missing && <Alert color="notice">{sentenceOf({ code: missing })}</Alert>}
+    </PaidForm>
   )
 }
 

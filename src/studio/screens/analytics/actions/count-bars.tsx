@@ -8,6 +8,8 @@ import classes from '../analytics.module.css'
 interface Point {
   readonly begins: string
   readonly count: number
+  /** Numbers that only the table has, one for each of its further columns. */
+  readonly others?: readonly number[]
 }
 
 interface Props {
@@ -17,10 +19,14 @@ interface Props {
   /** The points of the compared period; null without one. */
   readonly before: readonly Point[] | null
   readonly step: Step
+  /** The titles of the further columns of the table. */
+  readonly otherUnits?: readonly string[]
+  /** What happened at points, by their beginnings. */
+  readonly notes?: ReadonlyMap<string, readonly string[]>
 }
 
 /** Something that is counted over time: a bar for each point, and the same numbers as a table. */
-export function CountBars({ unit, points, before, step }: Props) {
+export function CountBars({ unit, points, before, step, otherUnits = [], notes }: Props) {
   const { number } = useFormats()
   const { locale } = useStaff().website
   const most = Math.max(1, ...[...points, ...(before ?? [])].map(({ count }) => count))
@@ -34,14 +40,13 @@ export function CountBars({ unit, points, before, step }: Props) {
           {points.map(({ begins, count }, index) => {
             const earlier = before?.[index]?.count
             const counted = `${name(begins)}: ${number(count)}`
+            const compared = earlier === undefined ? counted : `${counted} (before: ${number(earlier)})`
+            const noted = notes?.get(begins)
             return (
-              <div
-                key={begins}
-                className={classes.bar}
-                title={earlier === undefined ? counted : `${counted} (before: ${number(earlier)})`}
-              >
+              <div key={begins} className={classes.bar} title={[compared, ...(noted ?? [])].join('\n')}>
                 {earlier !== undefined && <span className={classes.before} style={{ blockSize: height(earlier) }} />}
                 <span className={classes.now} style={{ blockSize: height(count) }} />
+                {noted && <span className={classes.mark} />}
               </div>
             )
           })}
@@ -59,16 +64,23 @@ export function CountBars({ unit, points, before, step }: Props) {
             <thead>
               <tr>
                 <th scope="col">{stepWords[step]}</th>
-                <th scope="col" data-number>
-                  {unit}
-                </th>
+                {[unit, ...otherUnits].map((title) => (
+                  <th key={title} scope="col" data-number>
+                    {title}
+                  </th>
+                ))}
               </tr>
             </thead>
             <tbody>
-              {points.toReversed().map(({ begins, count }) => (
+              {points.toReversed().map(({ begins, count, others = [] }) => (
                 <tr key={begins}>
-                  <th scope="row">{name(begins)}</th>
+                  <th scope="row">{[name(begins), ...(notes?.get(begins) ?? [])].join(' · ')}</th>
                   <td data-number>{number(count)}</td>
+                  {otherUnits.map((title, index) => (
+                    <td key={title} data-number>
+                      {number(others[index] ?? 0)}
+                    </td>
+                  ))}
                 </tr>
               ))}
             </tbody>

@@ -1,6 +1,5 @@
-import { Button, CopyButton, Group, SegmentedControl, Stack, Text, TextInput } from '@mantine/core'
+import { Button, Group, Stack, Text } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { useState } from 'react'
 import { listEmailsCall } from '#shared/emails/schema.ts'
 import { linkOwedCall, markOwedPaidCall } from '#shared/orders/edits/api.ts'
 import { dueNowOf, paidOfOrder } from '#shared/orders/edits/rules.ts'
@@ -14,7 +13,8 @@ import { Panel } from '#studio/kit/panel.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import { useFormats } from '#studio/kit/use-formats.ts'
 import { useMay, useStaff } from '#studio/session/staff-context.ts'
-import { paidInWays } from '../../draft-orders/paid-in-ways.ts'
+import { PaidForm } from '../../draft-orders/paid-form.tsx'
+import { PaymentLink } from '../../draft-orders/payment-link.tsx'
 import { useOrderChange } from '../use-order-change.ts'
 
 interface OwedProps {
@@ -52,7 +52,7 @@ export function OwedPanel({ order }: OwedProps) {
         <LinkForm order={order} close={linking.close} />
       </Modal>
       <Modal opened={isPaying} onClose={paying.close} title={`Mark ${cost(due)} as paid`}>
-        <PaidForm order={order} close={paying.close} />
+        <MarkPaid order={order} close={paying.close} />
       </Modal>
     </Panel>
   )
@@ -74,42 +74,19 @@ function LinkForm({ order, close }: FormProps) {
   })
   const parameters = { orderId: order.id }
   return (
-    <Stack gap="md">
-      <Text>The customer pays the amount due at your checkout. The link works until it is paid.</Text>
-      {show.data && (
-        <TextInput label="Link" value={show.data.url} readOnly onFocus={(event) => event.target.select()} />
-      )}
-      <Text size="sm" c="dimmed">
-        {deliveryNote(order.email, canSendEmail)}
-      </Text>
-      <Group justify="flex-end" gap="xs">
-        {show.data ? (
-          <CopyButton value={show.data.url}>
-            {({ copied, copy }) => (
-              <Button variant="default" onClick={copy}>
-                {copied ? 'Copied' : 'Copy link'}
-              </Button>
-            )}
-          </CopyButton>
-        ) : (
-          <Button
-            variant="default"
-            loading={show.isPending}
-            onClick={() => show.mutate({ parameters, body: { sendEmail: false } })}
-          >
-            Show link
-          </Button>
-        )}
-        <Button loading={send.isPending} onClick={() => send.mutate({ parameters, body: { sendEmail: true } })}>
-          Email link
-        </Button>
-      </Group>
-    </Stack>
+    <PaymentLink
+      lead="The customer pays the amount due at your checkout. The link works until it is paid."
+      note={deliveryNote(order.email, canSendEmail)}
+      url={show.data?.url}
+      isShowing={show.isPending}
+      isSending={send.isPending}
+      show={() => show.mutate({ parameters, body: { sendEmail: false } })}
+      send={() => send.mutate({ parameters, body: { sendEmail: true } })}
+    />
   )
 }
 
-function PaidForm({ order, close }: FormProps) {
-  const [paymentMethod, setPaymentMethod] = useState<(typeof paidInWays)[number]['value']>('bank-transfer')
+function MarkPaid({ order, close }: FormProps) {
   const pay = useOrderChange(markOwedPaidCall, order.id, {
     onDone: () => {
       close()
@@ -117,26 +94,12 @@ function PaidForm({ order, close }: FormProps) {
     },
   })
   return (
-    <Stack gap="md">
-      <SegmentedControl
-        aria-label="How it was paid"
-        data={[...paidInWays]}
-        value={paymentMethod}
-        onChange={(value) => setPaymentMethod(value as typeof paymentMethod)}
-      />
-      <Group justify="flex-end" gap="xs">
-        <Button variant="default" onClick={close}>
-          Cancel
-        </Button>
-        <Button
-          loading={pay.isPending}
-          onClick={() =>
-            pay.mutate({ parameters: { orderId: order.id }, body: { paymentMethod, cents: dueNowOf(order) } })
-          }
-        >
-          Mark as paid
-        </Button>
-      </Group>
-    </Stack>
+    <PaidForm
+      isPending={pay.isPending}
+      close={close}
+      pay={(paymentMethod) =>
+        pay.mutate({ parameters: { orderId: order.id }, body: { paymentMethod, cents: dueNowOf(order) } })
+      }
+    />
   )
 }

@@ -1,0 +1,47 @@
+import { Button, CopyButton, Group, Stack, Text, TextInput } from '@mantine/core'
+
+interface PaymentLinkProps {
+  /** What the link does, and until when. */
+  readonly lead: string
+  /** Whom an email would be sent to; '' where there is no address. */
+  readonly note: string
+  /** The link, once it is made. */
+  readonly url: string | undefined
+  readonly isShowing: boolean
+  readonly isSending: boolean
+  readonly show: () => void
+  readonly send: () => void
+}
+
+/** A link with which a customer pays: it is copied, or sent to them. */
+export function PaymentLink({ lead, note, url, isShowing, isSending, show, send }: PaymentLinkProps) {
+  return (
+    <Stack gap="md">
+      <Text>{lead}</Text>
+      {url !== undefined && <TextInput label="Link" value={url} readOnly onFocus={(event) => event.target.select()} />}
+      {note !== '' && (
+        <Text size="sm" c="dimmed">
+          {note}
+        </Text>
+      )}
+      <Group justify="flex-end" gap="xs">
+        {url === undefined ? (
+          <Button variant="default" loading={isShowing} onClick={show}>
+            Show link
+          </Button>
+        ) : (
+          <CopyButton value={url}>
+            {({ copied, copy }) => (
+              <Button variant="default" onClick={copy}>
+                {copied ? 'Copied' : 'Copy link'}
+              </Button>
+            )}
+          </CopyButton>
+        )}
+        <Button disabled={note === ''} loading={isSending} onClick={send}>
+          Email link
+        </Button>
+      </Group>
+    </Stack>
+  )
+}
