@@ -12,7 +12,6 @@ import type { Website } from '#server/websites/website.ts'
 import { tidyAddress } from '#shared/addresses/rules.ts'
 import type { Address, Buyer } from '#shared/addresses/schema.ts'
 import type { StoredCart } from '#shared/cart/schema.ts'
-import { paidForLine } from '#shared/cart/totals.ts'
 import { checkoutMessages } from '#shared/checkout/messages.ts'
 import { tidyBuyer } from '#shared/checkout/rules.ts'
 import type { PlaceOrderBody } from '#shared/checkout/schema.ts'
@@ -21,27 +20,18 @@ import type { Exchange, ShopCurrency } from '#shared/currencies/schema.ts'
 import { normalizeEmail } from '#shared/discounts/rules.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { formatMoney, moneyFormatOf } from '#shared/money/format.ts'
-import { roundToCurrency } from '#shared/money/percent.ts'
 import type { AdConsent } from '#shared/orders/ad-consent.ts'
 import { buyerOf } from '#shared/orders/rules.ts'
-import {
-  hasSubscription,
-  offeredPaymentMethods,
-  settingsForVisitor,
-  type TestAccess,
-  takesPayments,
-} from '#shared/payments/rules.ts'
+import type { TestAccess } from '#shared/payments/rules.ts'
 import type { StoreSettings } from '#shared/settings/schema.ts'
 import { conversionOf } from '#shared/settings/settings-in.ts'
 import { methodById } from '#shared/shipping/rules.ts'
-import { stripeModeOf } from '#shared/stripe/methods.ts'
-import { smallestCharge } from '#shared/stripe/minimums.ts'
-import { taxCategoryName } from '#shared/tax-categories/rules.ts'
 import { asksForBusinesses } from '#shared/vat-numbers/rules.ts'
 import { withdrawalExemptionTexts } from '#shared/withdrawal-exemptions/messages.ts'
 import { offersWithdrawal } from '#shared/withdrawals/rules.ts'
+import { choosePayment } from './choose-payment.ts'
 import { withOwnGroup } from './customer-groups/own-group.ts'
-import { fundOfLine } from './donations/fund-of-line.ts'
+import { draftLines } from './draft-lines.ts'
 import { businessErrors, buyerErrors, fieldErrors } from './field-errors.ts'
 
 type Refusal =
@@ -105,7 +95,7 @@ export async function prepareDraft(
     email: body.email,
   }
   const priced = await priceCart(scope, { ...cart, content }, undefined, (byHand ?? renewal)?.terms)
-  const { shoppingCart, lines, lineTotals, shippingTaxes } = priced
+  const { shoppingCart, lines, shippingTaxes } = priced
   const refusedToCustomer = [...own.refused, ...priced.refusedToCustomer]
   const business = asksForBusinesses(settings) ? (body.business ?? null) : null
   const shipping = shoppingCart.selectedShippingOption
@@ -151,24 +141,13 @@ export async function prepareDraft(
   }
   if (!renewal && shoppingCart.dueCents !== (body.expectedDueCents ?? body.expectedTotalCents))
     return fail('gift-card-changed', { shoppingCart })
-  const offered = settingsForVisitor(settings, testAccess)
-  const methods = offeredPaymentMethods(offered, shoppingCart)
-  // An order that costs nothing, or that gift cards pay, needs no method, whatever the page has sent.
-  const paymentMethod = (!renewal && methods.find((id) => id === 'free' || id === 'gift-card')) || body.paymentMethod
-  if (!byHand && !renewal && !methods.includes(paymentMethod))
-    return fail(takesPayments(offered) ? 'payment-method-unavailable' : 'payments-not-set-up')
-  const smallestCents = stripeModeOf(paymentMethod) === null ? 0 : smallestCharge(settings.currency)
-  // A card is stored without a payment when a trial is free.
-  if (shoppingCart.dueCents < smallestCents && !(shoppingCart.dueCents === 0 && hasSubscription(shoppingCart)))
-    return fail('charge-too-small', {
-      smallest: formatMoney(smallestCents, settings.currency, moneyFormatOf(settings)),
-    })
-  const giftCards = shoppingCart.giftCards.filter(({ cents }) => cents > 0)
-  const isTest = paymentMethod === 'gift-card' ? giftCards[0]!.isTest : providers[paymentMethod].isTest
+  const payment = choosePayment(providers, priced, {
+    ...{ settings, testAccess, method: body.paymentMethod },
+    by: renewal ? 'renewal' : byHand ? 'staff' : 'visitor',
+  })
+  if (!payment.ok) return payment
+  const { paymentMethod, isTest, giftCards } = payment.value
   const { owed } = priced.fixed ?? {}
-  // A test pays for test orders alone.
-  if (owed && owed.isTest !== isTest) return fail('payment-method-unavailable')
-  if (giftCards.some((card) => card.isTest !== isTest)) return fail('gift-card-test', { shoppingCart })
   // A discount that took nothing is not used up.
   const discounts = [...shoppingCart.validCoupons, ...shoppingCart.automaticDiscounts].filter(
     ({ discountCents, freeShipping }) => discountCents > 0 || (freeShipping && isShipped),
@@ -240,34 +219,7 @@ export async function prepareDraft(
     shippingCostCents: shoppingCart.shippingCostCents,
     taxCents: shoppingCart.taxCents,
     grandTotalCents: shoppingCart.grandTotalCents,
-    lines: lines.map(({ entry, variant, quantity, bundle }, index) => {
-      const { unitPriceCents, totalCents } = lineTotals[index]!
-      return {
-        productId: variant.productId,
-        variantId: variant.variantId,
-        productType: variant.productType,
-        sku: variant.sku,
-        title: variant.title,
-        attributes: { ...variant.attributes },
-        additionalFields: entry.additionalFields,
-        answers: entry.answers,
-        ...{ quantity, unitPriceCents, totalCents },
-        imageUrl: variant.picture?.assetUrl ?? null,
-        ...(bundle && { bundle }),
-        paidCents: paidForLine(lineTotals[index]!, settings),
-        ...(variant.withdrawalExemption && { withdrawalExemption: variant.withdrawalExemption }),
-        ...(variant.subscriptionPlan && { subscriptionPlan: variant.subscriptionPlan }),
-        ...(variant.afterTrialCents !== undefined && {
-          afterTrialCents: roundToCurrency(variant.afterTrialCents, settings.currency),
-        }),
-        ...(entry.ownAmount && { isOwnAmount: true }),
-        ...fundOfLine(variant, entry, settings),
-        tax: {
-          category: taxCategoryName(settings, variant.taxCategoryId),
-          rates: [...lineTotals[index]!.taxes],
-        },
-      }
-    }),
+    lines: draftLines(priced, settings),
     origin,
   })
 }

@@ -24,113 +24,26 @@ export async function insertOrder(
   paymentState: StoredPaymentState,
   orderId: string = newId(),
 ): Promise<{ orderId: string; orderNumber: number }> {
-  const { database, websiteId } = scope
   const orderNumber = await nextCount(scope, 'orders')
   const now = Date.now()
-  const {
-    buyer,
-    shippingAddress,
-    billingAddress,
-    shippingMethod,
-    note,
-    couponCodes,
-    discounts,
-    taxes,
-    shippingTaxes,
-    giftCards,
-    business,
-    taxExemption,
-    customerGroup,
-    withdrawalConsent,
-    exchange,
-    draftOrder,
-    renewal,
-  } = draft
-  const name = buyerName(draft)
-  await insertRows(database, 'orders', [
+  await insertRows(scope.database, 'orders', [
     {
-      website_id: websiteId,
+      ...orderRow(draft, now),
+      website_id: scope.websiteId,
       id: orderId,
       number: orderNumber,
-      cart_id: draft.cartId,
-      placed_at: now,
-      state: 'open',
       payment_state: paymentState,
-      payment_method: draft.paymentMethod,
-      test_mode: draft.testMode ? 1 : 0,
-      email: draft.email,
-      buyer_name: name,
-      search_key: searchKeyOf({ email: draft.email, buyerName: name, lines: draft.lines }),
-      delivery: deliveryCodeOf(shippingMethod),
-      due_date: shippingMethod?.slot?.date ?? null,
-      due_from: shippingMethod?.slot?.from ?? null,
-      total_quantity: draft.lines.reduce((sum, line) => sum + line.quantity, 0),
-      currency: draft.currency,
-      exchange_rate: exchange?.rate ?? null,
-      subtotal_cents: draft.subtotalCents,
-      discount_cents: draft.discountCents,
-      shipping_cost_cents: draft.shippingCostCents,
-      tax_cents: draft.taxCents,
-      grand_total_cents: draft.grandTotalCents,
-      refunded_cents: 0,
-      customer_group_id: customerGroup?.id ?? null,
-      gift_card_cents: sum((giftCards ?? []).map(({ cents }) => cents)),
-      details: orderDetails.write({
-        buyer,
-        shippingAddress,
-        billingAddress,
-        shippingMethod,
-        note,
-        couponCodes,
-        discounts,
-        taxes,
-        shippingTaxes,
-        giftCards,
-        business,
-        taxExemption,
-        customerGroup,
-        withdrawalConsent,
-        exchange,
-        draftOrder,
-        renewal,
-        origin: draft.origin,
-        takesStock: draft.takesStock,
-      }),
     },
   ])
   await insertRows(
-    database,
+    scope.database,
     'order_lines',
     draft.lines.map((line, position) => ({
-      website_id: websiteId,
-      id: newId(),
-      order_id: orderId,
-      position,
-      product_id: line.productId,
-      variant_id: line.variantId,
-      sku: line.sku,
-      quantity: line.quantity,
-      fulfilled_quantity: 0,
-      unit_price_cents: line.unitPriceCents,
-      total_cents: line.totalCents,
-      details: orderLineDetails.write({
-        title: line.title,
-        attributes: line.attributes,
-        productType: line.productType,
-        additionalFields: line.additionalFields,
-        answers: line.answers,
-        imageUrl: line.imageUrl,
-        paidCents: line.paidCents,
-        tax: line.tax,
-        withdrawalExemption: line.withdrawalExemption,
-        subscriptionPlan: line.subscriptionPlan,
-        afterTrialCents: line.afterTrialCents,
-        isOwnAmount: line.isOwnAmount,
-        bundle: line.bundle,
-        fund: line.fund,
-      }),
+      ...lineRow(line),
+      ...{ website_id: scope.websiteId, id: newId(), order_id: orderId, position },
     })),
   )
+  const { draftOrder, renewal } = draft
   const text = draftOrder
     ? `Draft order ${formatDraftNumber(draftOrder.number)}`
     : renewal
@@ -142,4 +55,60 @@ export async function insertOrder(
     await runSteps(scope, lifecycle.paid, { orderId, isTest: draft.testMode, isPlacedNow: true })
   await runSteps(scope, lifecycle.written, { orderId })
   return { orderId, orderNumber }
+}
+
+/** The row of a new order, without what it gets only as it is written. */
+function orderRow(draft: OrderDraft, now: number) {
+  const { buyer, shippingAddress, billingAddress, shippingMethod, note, couponCodes, discounts, taxes } = draft
+  const { shippingTaxes, giftCards, business, taxExemption, customerGroup, withdrawalConsent } = draft
+  const { exchange, draftOrder, renewal, origin, takesStock } = draft
+  const name = buyerName(draft)
+  return {
+    cart_id: draft.cartId,
+    placed_at: now,
+    state: 'open' as const,
+    payment_method: draft.paymentMethod,
+    test_mode: draft.testMode ? 1 : 0,
+    email: draft.email,
+    buyer_name: name,
+    search_key: searchKeyOf({ email: draft.email, buyerName: name, lines: draft.lines }),
+    delivery: deliveryCodeOf(shippingMethod),
+    due_date: shippingMethod?.slot?.date ?? null,
+    due_from: shippingMethod?.slot?.from ?? null,
+    total_quantity: sum(draft.lines.map(({ quantity }) => quantity)),
+    currency: draft.currency,
+    exchange_rate: exchange?.rate ?? null,
+    subtotal_cents: draft.subtotalCents,
+    discount_cents: draft.discountCents,
+    shipping_cost_cents: draft.shippingCostCents,
+    tax_cents: draft.taxCents,
+    grand_total_cents: draft.grandTotalCents,
+    refunded_cents: 0,
+    customer_group_id: customerGroup?.id ?? null,
+    gift_card_cents: sum((giftCards ?? []).map(({ cents }) => cents)),
+    details: orderDetails.write({
+      ...{ buyer, shippingAddress, billingAddress, shippingMethod, note, couponCodes, discounts, taxes },
+      ...{ shippingTaxes, giftCards, business, taxExemption, customerGroup, withdrawalConsent },
+      ...{ exchange, draftOrder, renewal, origin, takesStock },
+    }),
+  }
+}
+
+/** The row of a line of a new order. */
+function lineRow(line: OrderDraft['lines'][number]) {
+  const { title, attributes, productType, additionalFields, answers, imageUrl, paidCents, tax } = line
+  const { withdrawalExemption, subscriptionPlan, afterTrialCents, isOwnAmount, bundle, fund } = line
+  return {
+    product_id: line.productId,
+    variant_id: line.variantId,
+    sku: line.sku,
+    quantity: line.quantity,
+    fulfilled_quantity: 0,
+    unit_price_cents: line.unitPriceCents,
+    total_cents: line.totalCents,
+    details: orderLineDetails.write({
+      ...{ title, attributes, productType, additionalFields, answers, imageUrl, paidCents, tax },
+      ...{ withdrawalExemption, subscriptionPlan, afterTrialCents, isOwnAmount, bundle, fund },
+    }),
+  }
 }
