@@ -19,12 +19,10 @@ import type { Website } from '#server/websites/website.ts'
 import { sentenceOf } from '#shared/failures.ts'
 import { fail } from '#shared/http/failure.ts'
 import { termKinds } from '#shared/items/schema.ts'
+import { registerCrawlerFiles } from './crawler-files.ts'
 import type { ErrorDrawings } from './error-drawings.ts'
 import { findLost, findPage } from './find-page.ts'
 import type { PageLocks } from './page-lock.ts'
-import { robotsText } from './robots.ts'
-import { policyAddresses } from './show-policy.ts'
-import { sitemap, sitemapPart } from './sitemap/write-sitemap.ts'
 import { pageTexts } from './texts.ts'
 
 export interface PageDependencies extends PageRequestDependencies {
@@ -141,25 +139,7 @@ export function registerPages(app: FastifyInstance, dependencies: PageDependenci
   }
   const answerLost = async (request: FastifyRequest, reply: FastifyReply) =>
     wantsPage(request) ? answer(request, reply, findLost) : sendFailure(reply, fail('not-found').failure)
-  app.get('/robots.txt', { schema: { hide: true } }, async (request, reply) => {
-    const page = await toPageRequest(request)
-    if (!page) return sendFailure(reply, fail('website-not-found').failure)
-    return reply.type('text/plain; charset=utf-8').send(robotsText(page.origin))
-  })
-  for (const url of ['/sitemap.xml', '/sitemap-:part.xml'])
-    app.get<{ Params: { part?: string } }>(
-      url,
-      { schema: { hide: true }, config: perMinute(PAGES_PER_MINUTE) },
-      async (request, reply) => {
-        const page = await toPageRequest(request)
-        if (!page) return sendFailure(reply, fail('website-not-found').failure)
-        const { part } = request.params
-        const { origin, sources, website } = page
-        const site = { addresses: sources.addresses, origin, more: policyAddresses(website.settings) }
-        const xml = await (part === undefined ? sitemap(site) : sitemapPart(site, part))
-        return xml ? reply.type('application/xml; charset=utf-8').send(xml) : answerLost(request, reply)
-      },
-    )
+  registerCrawlerFiles(app, toPageRequest, answerLost)
   app.route({
     method: 'GET',
     url: '/*',

@@ -7,20 +7,16 @@ import { changing, reading } from '#server/stores.ts'
 import { sentenceOf } from '#shared/failures.ts'
 import type { ItemCollection } from '#shared/items/schema.ts'
 import type { Move } from '#shared/redirects/rules.ts'
-import { importCounts } from '../documents.ts'
-import { forgetFile } from '../forget-import.ts'
-import { findImport, noCounts } from '../import-store.ts'
-import { fetchPicturesJob } from '../jobs.ts'
 import { failImport, type ImportServices } from '../load-import.ts'
 import { findPictures, type NewPicture, notePictures } from '../picture-store.ts'
 import type { Progress } from '../progress.ts'
-import { countReports } from '../row-store.ts'
 import { NEW_BLOG, planEntries, reportsOf } from './check-posts.ts'
 import { rememberEntry } from './known-entries.ts'
 import { failureOf, inEntryBatches, loadPosts } from './load-posts.ts'
 import { oldListsOf } from './old-paths.ts'
 import type { PlannedEntry } from './plan-entry.ts'
 import { type EntryReport, writeEntryRows } from './post-rows.ts'
+import { claimEntries, countEntries, finishPosts, nameBatch } from './posts-progress.ts'
 import { type SavingContext, saveEntry } from './save-entry.ts'
 import type { WxrEntry } from './wxr-entry.ts'
 
@@ -72,17 +68,17 @@ export async function runPosts(
     change: ChangeScope,
     entries: readonly WxrEntry[],
   ): Promise<{ blog: ItemCollection | null; redirects: number } | null> {
-    if (!(await claim(change, entries.length))) return null
+    if (!(await claimEntries(change, importId, { position, count: entries.length }))) return null
     const plans = await planEntries(change, { file, record }, entries)
     const needsBlog = plans.some(({ entry, action }) => entry.kind === 'post' && action === 'create')
     const here = blog ?? (needsBlog ? await makeBlog(change) : null)
     const reports = await reportsOf(change, { blog: here, website }, plans)
     const written = await saveAll(change, here, plans, reports)
     await writeEntryRows(change, importId, position, written.reports, true)
-    await countIn(change, written.reports)
+    await countEntries(change, importId, written.reports)
     const redirects = await importRedirects(change, written.moves, batchId, room)
     await notePictures(change, importId, written.pictures)
-    await nameBatch(change)
+    await nameBatch(change, batchId)
     return { blog: here, redirects }
   }
 
@@ -116,7 +112,7 @@ export async function runPosts(
     const wanted = { kind: 'blog' as const, title: NEW_BLOG.title, urlId: '', isInNavigation: false }
     const made = await createItemCollection(change, wanted, batchId)
     if (!made.ok) throw new Error(sentenceOf(made.failure))
-    await nameBatch(change)
+    await nameBatch(change, batchId)
     await change.database
       .updateTable('imports')
       .set({ collection_id: made.value.id })
@@ -126,53 +122,8 @@ export async function runPosts(
     return made.value
   }
 
-  /** Claims the next entries for this worker: of two parallel ones, one waits for the other and finds them claimed. */
-  async function claim({ database }: ChangeScope, count: number): Promise<boolean> {
-    const { numUpdatedRows } = await database
-      .updateTable('imports')
-      .set({ position: position + count, touched_at: Date.now() })
-      .where('website_id', '=', websiteId)
-      .where('id', '=', importId)
-      .where('state', '=', 'running')
-      .where('position', '=', position)
-      .executeTakeFirst()
-    return numUpdatedRows > 0n
-  }
-
-  async function countIn(change: ChangeScope, reports: readonly EntryReport[]): Promise<void> {
-    const { outcome } = (await findImport(change, importId))!
-    const before = outcome === null ? noCounts : importCounts.read(outcome)
-    await change.database
-      .updateTable('imports')
-      .set({ outcome: importCounts.write(countReports(before, reports)) })
-      .where('website_id', '=', websiteId)
-      .where('id', '=', importId)
-      .execute()
-  }
-
-  /** An import of posts, pages and redirects has no common noun, as one of products. */
-  async function nameBatch({ database }: ChangeScope): Promise<void> {
-    await database
-      .updateTable('change_batches')
-      .set({ noun: '' })
-      .where('website_id', '=', websiteId)
-      .where('id', '=', batchId)
-      .where('noun', '<>', '')
-      .execute()
-  }
-
-  async function finish(failure: string | null): Promise<void> {
-    await changing(services, { id: websiteId }, staff, async (change) => {
-      await change.database
-        .updateTable('imports')
-        .set({ state: 'done', lane: null, finished_at: Date.now(), storage_key: null, failure })
-        .where('website_id', '=', websiteId)
-        .where('id', '=', importId)
-        .where('state', '=', 'running')
-        .execute()
-      await change.enqueue(fetchPicturesJob, { importId })
-      await forgetFile(change, record)
-    })
+  function finish(failure: string | null): Promise<void> {
+    return changing(services, { id: websiteId }, staff, (change) => finishPosts(change, record, failure))
   }
 }
 
