@@ -162,7 +162,7 @@ function toVariantInput(product: DemoProduct, values: readonly string[], places:
   }
 }
 
-/** HARBOR-MUG, HARBOR-MUG-BONE: easy to say on the phone. */
+/** SKUs such as HARBOR-MUG-BONE, which are easy to read out on the phone. */
 const skuOf = (product: DemoProduct, values: readonly string[]): string =>
   [product.urlId, ...values]
     .join('-')

@@ -41,7 +41,7 @@ describe('an order that was marked as paid by mistake', () => {
     expect((await owner.call(contracts.undoOrderPaidCall, { parameters: { orderId } })).code).toBe('order-state')
   })
 
-  test('is none when a provider took the money, or when it was canceled', async () => {
+  test('stays paid when a provider took the money, and after it was canceled', async () => {
     const { owner, buy } = await shop()
     const [byCard, canceled] = [await buy(), await buy(byTransfer)]
     await owner.call(contracts.markOrderPaidCall, { parameters: { orderId: canceled } })

@@ -58,7 +58,7 @@ describe('the list', () => {
     expect(second.next).toBeNull()
   })
 
-  test('finds by number, e-mail and name, without regard to capitals and marks', async () => {
+  test('finds by number, email and name, without regard to capitals and marks', async () => {
     const { website, mug, owner } = await shopWith()
     const named = (firstName: string, lastName: string) => ({
       shippingAddress: { ...homeAddress, firstName, lastName },
@@ -139,7 +139,7 @@ describe('sending', () => {
   })
 })
 
-describe('cancelling', () => {
+describe('canceling', () => {
   test('puts pieces back once, however many press the button', async () => {
     const { website, mug, owner } = await shopWith(10)
     const { orderId } = await buy(website, mug, { quantity: 4 })
@@ -182,7 +182,7 @@ describe('cancelling', () => {
   })
 })
 
-test('money that has come is noted once, and not for what was cancelled', async () => {
+test('money that has come is noted once, and not for what was canceled', async () => {
   const { website, mug, owner } = await shopWith()
   const unpaid = { paymentMethod: 'bank-transfer', paymentToken: null } as const
   const [first, second] = [await buy(website, mug, unpaid), await buy(website, mug, unpaid)]

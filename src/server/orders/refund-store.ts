@@ -19,7 +19,7 @@ export interface NewRefund {
   readonly isByHand: boolean
   /** Whether an edit has made the order cheaper; absent: no. */
   readonly isOfEdit?: boolean
-  /** What of it pays for new items of the order: this money does not move. Absent: nothing. */
+  /** The part of it that pays for new items of the order: this money does not move. Absent: none. */
   readonly exchangedCents?: number
   readonly reason: string
   readonly notifyBuyer: boolean

@@ -17,7 +17,7 @@ export interface DiscountedBundle {
  * Lines with the parts of each bundle joined into one line: a discount is for a bundle where it is for the bundle's own
  * product or categories, whatever its parts are, and counts a bundle as one piece.
  * @param bundles the bundle of each line; null for what is bought alone
- * @returns the joined lines, and a function that gives each of the original lines its part of what they are reduced by
+ * @returns the joined lines, and a function that gives each of the original lines its share of the discounts
  */
 export function joinBundles(
   lines: readonly DiscountLine[],

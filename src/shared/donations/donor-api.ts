@@ -14,7 +14,7 @@ const donorFilterSchema = z.object({
   search: z.string().trim().max(100).optional(),
   /** Only gifts of this year count, in the time zone of the shop. */
   year: yearSchema.optional(),
-  /** Whether a donation of theirs renews. */
+  /** Whether one of their donations recurs. */
   recurring: z.enum(['yes', 'no']).optional(),
   sort: z.enum(donorSorts).optional(),
 })

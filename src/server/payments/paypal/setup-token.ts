@@ -13,8 +13,8 @@ interface Ways {
 }
 
 /**
- * Asks a buyer at PayPal to have their account kept, without a payment. Asking again under the same key, within three hours,
- * returns the same setup token as it is now.
+ * Asks a buyer at PayPal to let the shop store their account, without a payment. Asking again under the same key,
+ * within three hours, returns the same setup token as it is now.
  */
 export async function askToKeep({ vault, sdk }: PayPal, key: string, ways: Ways): Promise<SetupTokenResponse> {
   const { result, statusCode } = await vault.createSetupToken({
@@ -47,7 +47,7 @@ const agreed: ReadonlySet<string> = new Set(['APPROVED', 'VAULTED', 'TOKENIZED']
 export const approvalPageOf = ({ links }: SetupTokenResponse): string =>
   links?.find(({ rel }) => rel === 'approve')?.href ?? ''
 
-/** Keeps the account of a buyer who has agreed. Under the same key it is kept once. */
+/** Stores the account of a buyer who has agreed; once under the same key. */
 export async function keepAgreed({ vault, sdk }: PayPal, key: string, setupTokenId: string): Promise<KeptMethod> {
   const { result } = await vault.createPaymentToken({
     paypalRequestId: key,

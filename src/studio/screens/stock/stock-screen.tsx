@@ -1,52 +1,36 @@
-import { ActionIcon, Button, Skeleton, Tooltip } from '@mantine/core'
+import { Button, Skeleton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
-import { Redo2, Undo2, Warehouse } from 'lucide-react'
 import { useCallback, useMemo, useState } from 'react'
-import { productStatuses } from '#shared/products/codes.ts'
 import { variantTitle } from '#shared/products/variants.ts'
 import { listStockCall } from '#shared/stock/schema.ts'
 import { listStockLocationsCall, type StockLocation } from '#shared/stock-locations/schema.ts'
-import { FilterSelect } from '#studio/kit/filter-select.tsx'
-import { Filters } from '#studio/kit/filters.tsx'
 import { GhostRows } from '#studio/kit/ghost-rows.tsx'
 import { Page } from '#studio/kit/page.tsx'
-import { SearchField } from '#studio/kit/search-field.tsx'
 import type { Area } from '#studio/kit/sheet/selection.ts'
 import { Sheet } from '#studio/kit/sheet/sheet.tsx'
 import { useSheetUndoKeys } from '#studio/kit/sheet/use-sheet-undo-keys.ts'
 import { useSaveShortcut } from '#studio/kit/shortcuts.ts'
 import { EmptyState, ErrorState } from '#studio/kit/states.tsx'
 import { keyOf, useContractPages, useContractQuery } from '#studio/kit/use-contract-query.ts'
-import { useFilters } from '#studio/kit/use-filters.ts'
 import { useMay, useStaff } from '#studio/session/staff-context.ts'
 import { BulkDialog, type BulkQuestion } from '../products/bulk-dialog.tsx'
-import { CategoryFilter } from '../products/category-filter.tsx'
-import { statusWords } from '../products/product-words.ts'
 import { productsViewOnly } from '../products/view-only.ts'
 import { LocationsDialog } from './locations/locations-dialog.tsx'
 import { repriced } from './repriced.ts'
 import { RowActions } from './row-actions.tsx'
+import { StockActions } from './stock-actions.tsx'
 import { type EditedRow, toEdited } from './stock-changes.ts'
+import { StockFilters, useStockFilters } from './stock-filters.tsx'
 import { StockHistory } from './stock-history.tsx'
 import { StockTabs } from './stock-tabs.tsx'
 import { useStockColumns } from './use-stock-columns.tsx'
 import { useStockEdits } from './use-stock-edits.ts'
 
 const noLocations: readonly StockLocation[] = []
-const levels = ['low', 'out'] as const
 
 /** Prices and stock of all products, edited like a spreadsheet. */
 export function StockScreen() {
-  const {
-    values,
-    change: filter,
-    isNarrowed,
-  } = useFilters({
-    search: 'text',
-    level: levels,
-    status: productStatuses,
-    categoryId: 'text',
-  })
+  const { values, change: filter, isNarrowed } = useStockFilters()
   const input = { query: values }
   const pages = useContractPages(listStockCall, input)
   const text = JSON.stringify(values)
@@ -80,55 +64,11 @@ export function StockScreen() {
       marks={<span role="status">{isSaving ? 'Saving…' : ''}</span>}
       actions={
         canWrite &&
-        (isNarrowed || !isEmpty) && (
-          <>
-            <Tooltip label="Locations">
-              <ActionIcon aria-label="Locations" onClick={() => setEditingLocations(true)}>
-                <Warehouse size={18} aria-hidden />
-              </ActionIcon>
-            </Tooltip>
-            <Tooltip label="Undo (Ctrl+Z)">
-              <ActionIcon aria-label="Undo" disabled={!edits.canUndo} onClick={edits.undo}>
-                <Undo2 size={18} aria-hidden />
-              </ActionIcon>
-            </Tooltip>
-            <Tooltip label="Redo (Ctrl+Shift+Z)">
-              <ActionIcon aria-label="Redo" disabled={!edits.canRedo} onClick={edits.redo}>
-                <Redo2 size={18} aria-hidden />
-              </ActionIcon>
-            </Tooltip>
-          </>
-        )
+        (isNarrowed || !isEmpty) && <StockActions edits={edits} editLocations={() => setEditingLocations(true)} />
       }
     >
       <StockTabs shown="/stock" />
-      {(isNarrowed || !isEmpty) && (
-        <Filters isNarrowed={isNarrowed}>
-          <SearchField
-            label="Search by product, option or SKU"
-            value={values.search ?? ''}
-            onChange={(search) => filter({ search })}
-          />
-          <FilterSelect
-            label="Stock level"
-            width={160}
-            value={values.level}
-            choices={[
-              { value: 'low', label: 'Low stock' },
-              { value: 'out', label: 'Sold out' },
-            ]}
-            onChange={(level) => filter({ level })}
-          />
-          <FilterSelect
-            label="Status"
-            width={150}
-            value={values.status}
-            choices={productStatuses.map((status) => ({ value: status, label: statusWords[status].label }))}
-            onChange={(status) => filter({ status })}
-          />
-          <CategoryFilter value={values.categoryId ?? ''} onChange={(categoryId) => filter({ categoryId })} />
-        </Filters>
-      )}
+      {(isNarrowed || !isEmpty) && <StockFilters values={values} filter={filter} isNarrowed={isNarrowed} />}
       {pages.error && rows.length === 0 ? (
         <ErrorState error={pages.error} onRetry={() => pages.refetch()} />
       ) : pages.isPending ? (
