@@ -1,8 +1,9 @@
-import { Alert, Button, FileInput, Group, List, Stack, Text } from '@mantine/core'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { Button, FileInput, Group, List, Stack, Text } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import type { ReactNode } from 'react'
 import type { Contract, InputOf, ReplyOf } from '#shared/http/contract.ts'
 import { countInWords } from '../counts.ts'
-import { wordsFor } from '../refusal.ts'
+import { RefusalAlert } from '../refusal-alert.tsx'
 import { useContractMutation } from '../use-contract-mutation.ts'
 
 interface CsvImportFormProps<C extends Contract> {
@@ -31,42 +32,43 @@ interface CsvImportFormProps<C extends Contract> {
 /** Imports a CSV file: first a preview of what it does, then the import. */
 export function CsvImportForm<C extends Contract>(props: CsvImportFormProps<C>) {
   const { call, inputOf, mostBytes, mostInWords, description, fields, validate, preview, close } = props
-  const [csv, setCsv] = useState<string | null>(null)
-  const [fileError, setFileError] = useState<string | null>(null)
+  const tooLarge = `This file is larger than ${mostInWords}. Split it into smaller files.`
+  const form = useForm({
+    initialValues: { csv: null as string | null, isTooLarge: false },
+    validate: {
+      csv: (csv, { isTooLarge }) => (csv !== null ? null : isTooLarge ? tooLarge : 'Choose a file.'),
+    },
+  })
   const look = useContractMutation(call, { onRefused: () => {} })
   const run = useContractMutation(call, { outdates: props.outdates, onDone: props.onDone, onRefused: () => {} })
-  const error = look.error ?? run.error
-  const plan = csv === null ? undefined : look.data
+  const plan = form.values.csv === null ? undefined : look.data
   const recheck = () => {
     look.reset()
     run.reset()
   }
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    const isValid = validate?.() ?? true
-    if (csv === null) setFileError((before) => before ?? 'Choose a file.')
-    else if (isValid) (plan ? run : look).mutate(inputOf({ csv, isDryRun: !plan }))
-  }
+  const submit = form.onSubmit(
+    ({ csv }) => {
+      const isValid = validate?.() ?? true
+      if (csv !== null && isValid) (plan ? run : look).mutate(inputOf({ csv, isDryRun: !plan }))
+    },
+    () => validate?.(),
+  )
   async function choose(file: File | null) {
     recheck()
     const isTooLarge = file !== null && file.size > mostBytes
-    setFileError(isTooLarge ? `This file is larger than ${mostInWords}. Split it into smaller files.` : null)
-    setCsv(file && !isTooLarge ? await file.text() : null)
+    form.setValues({ csv: file && !isTooLarge ? await file.text() : null, isTooLarge })
+    if (isTooLarge) form.setFieldError('csv', tooLarge)
   }
   return (
     <form noValidate onSubmit={submit}>
       <Stack gap="md">
-        {error !== null && (
-          <Alert color="danger" role="alert">
-            {wordsFor(error)}
-          </Alert>
-        )}
+        <RefusalAlert error={look.error ?? run.error} />
         <FileInput
           label="CSV file"
           description={description}
           placeholder="Choose a file"
           accept=".csv,text/csv,text/plain"
-          error={fileError}
+          error={form.errors.csv}
           onChange={(file) => void choose(file)}
         />
         {fields?.(recheck)}
