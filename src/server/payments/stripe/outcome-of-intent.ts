@@ -2,7 +2,10 @@ import type Stripe from 'stripe'
 import type { ChargeOutcome } from '#server/payments/provider.ts'
 import { STRIPE_ACTION } from '#shared/stripe/action.ts'
 
-type Intent = Pick<Stripe.PaymentIntent, 'id' | 'status' | 'client_secret' | 'last_payment_error'>
+type Intent = Pick<Stripe.PaymentIntent, 'id' | 'status' | 'client_secret'> & {
+  /** Why the last try failed; null before the first one. */
+  readonly last_payment_error: object | null
+}
 
 /**
  * What a PaymentIntent says about a charge; null while nobody has tried to pay it.

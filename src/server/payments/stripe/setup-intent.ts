@@ -1,9 +1,9 @@
 import type Stripe from 'stripe'
 import type { Charge, ChargeOutcome, ChargeRequest } from '#server/payments/provider.ts'
-import { STRIPE_ACTION } from '#shared/stripe/action.ts'
 import type { KeptMethod } from '#shared/subscription-plans/schema.ts'
 import { keyOfCharge } from '../idempotency.ts'
 import { customerOf, describeMethod } from './kept-method.ts'
+import { outcomeOfIntent } from './outcome-of-intent.ts'
 
 /** The SetupIntent of a charge as it is now; it is made if there is none. */
 async function currentSetup(stripe: Stripe, charge: Charge): Promise<Stripe.SetupIntent> {
@@ -24,27 +24,8 @@ async function currentSetup(stripe: Stripe, charge: Charge): Promise<Stripe.Setu
 }
 
 /** What a SetupIntent says about a charge; null while nobody has tried it. */
-function outcomeOfSetup(intent: Stripe.SetupIntent, publishableKey: string): ChargeOutcome | null {
-  const reference = intent.id
-  switch (intent.status) {
-    case 'succeeded':
-      return { state: 'charged', reference }
-    case 'requires_action':
-      return {
-        state: 'needs-confirmation',
-        reference,
-        action: { type: STRIPE_ACTION, publishableKey, clientSecret: intent.client_secret ?? '' },
-      }
-    case 'canceled':
-      return { state: 'declined' }
-    case 'requires_payment_method':
-      return intent.last_setup_error ? { state: 'declined' } : null
-    case 'requires_confirmation':
-      return null
-    default:
-      return { state: 'unknown' }
-  }
-}
+const outcomeOfSetup = ({ id, status, client_secret, last_setup_error }: Stripe.SetupIntent, publishableKey: string) =>
+  outcomeOfIntent({ id, status, client_secret, last_payment_error: last_setup_error }, publishableKey)
 
 /** The state of the card of a charge; null while nobody has tried it. */
 export const findSetup = async (
