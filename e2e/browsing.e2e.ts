@@ -2,6 +2,7 @@ import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures/server.ts'
 import { expectAccessible } from './steps/accessibility.ts'
 import { addButton, addToCart, alive, miniCart } from './steps/cart.ts'
+import { goBackFromDialog, leftDialogs } from './steps/dialog-history.ts'
 import { becomeSomeoneElse } from './steps/visitor.ts'
 
 const notice = (page: Page) => page.locator('main').getByRole('alert')
@@ -179,9 +180,10 @@ test('what is chosen, missing and added on the page of a product', { tag: '@desk
     await page.keyboard.press('Escape')
     await expect(cart).toBeHidden()
     await expect(addButton(page)).toBeFocused()
+    await leftDialogs(page)
     await addToCart(page)
     await expect(cart).toContainText('Quantity: 2')
-    await page.goBack()
+    await goBackFromDialog(page)
     await expect(cart).toBeHidden()
     await expect(page).toHaveURL('/shop/p/side-plate')
     await addToCart(page)
@@ -262,10 +264,11 @@ test('a quick view buys as its page does, has its address, and goes with Escape'
   })
   await expect(page).toHaveURL('/shop')
   await expect(page.locator('.quick-view')).toHaveCount(0)
+  await leftDialogs(page)
   expect(await page.evaluate(() => 'isSamePage' in window)).toBe(true)
   await opener.press('Enter')
   await expect(view).toBeVisible()
-  await page.goBack()
+  await goBackFromDialog(page)
   await expect(view).toBeHidden()
   await expect(page).toHaveURL('/shop')
   // URL and content match, forward and back.
@@ -317,12 +320,13 @@ test('pictures and the dialog about paying later are used by keys and by pointer
     await page.keyboard.press('Escape')
     await expect(lightbox).toBeHidden()
     await expect(opener).toBeFocused()
+    await leftDialogs(page)
     await opener.press('Enter')
     await expect(lightbox).toBeVisible()
     await page.keyboard.press('+')
     await expect(lightbox.getByRole('button', { name: 'Zoom out' })).not.toHaveAttribute('aria-disabled')
     // Going back closes the dialog and stays on the page.
-    await page.goBack()
+    await goBackFromDialog(page)
     await expect(lightbox).toBeHidden()
     await expect(page).toHaveURL('/shop/p/wide-bowl')
   })

@@ -2,6 +2,7 @@ import { expect, test } from './fixtures/server.ts'
 import { expectAccessible } from './steps/accessibility.ts'
 import { fillAddress, openCheckout, payWithTestCard, readOrderNumber } from './steps/buying.ts'
 import { addButton, alive } from './steps/cart.ts'
+import { goBackFromDialog } from './steps/dialog-history.ts'
 import { tabTo } from './steps/keyboard.ts'
 import { signInOwner } from './steps/owner.ts'
 
@@ -68,7 +69,7 @@ test('a bowl is engraved by keyboard: asked, corrected, bought, told', { tag: '@
   await page.keyboard.press('Escape')
   await expect(question).toHaveCount(0)
   await expect(words).toBeFocused()
-  await page.goBack()
+  await goBackFromDialog(page)
   await question.getByRole('button', { name: 'Keep editing' }).click()
   await expect(words).toHaveValue('R')
   await dialog.getByRole('button', { name: 'Close' }).click()
