@@ -16132,6 +16132,22 @@ export class Api<
              */
             quantity: number;
           }[];
+          /**
+           * @maxItems 100
+           * @default []
+           */
+          bundles?: {
+            /**
+             * @minLength 1
+             * @maxLength 64
+             */
+            bundleId: string;
+            /**
+             * @min 0
+             * @max 9999
+             */
+            quantity: number;
+          }[];
           /** @maxItems 100 */
           added: (
             | {
@@ -16571,6 +16587,22 @@ export class Api<
           quantities: {
             /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
             lineId: string;
+            /**
+             * @min 0
+             * @max 9999
+             */
+            quantity: number;
+          }[];
+          /**
+           * @maxItems 100
+           * @default []
+           */
+          bundles?: {
+            /**
+             * @minLength 1
+             * @maxLength 64
+             */
+            bundleId: string;
             /**
              * @min 0
              * @max 9999

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { defineDocument } from '#server/database/stored-document.ts'
+import { type DeepReadonly, defineDocument } from '#server/database/stored-document.ts'
 import { fulfilmentSchema, orderLineSchema, orderSchema } from '#shared/orders/schema.ts'
 
 const orderDetailsSchema = orderSchema
@@ -39,25 +39,27 @@ export const orderDetails = defineDocument({
   ],
 })
 
+const orderLineDetailsSchema = orderLineSchema.pick({
+  title: true,
+  attributes: true,
+  productType: true,
+  additionalFields: true,
+  answers: true,
+  imageUrl: true,
+  paidCents: true,
+  tax: true,
+  withdrawalExemption: true,
+  subscriptionPlan: true,
+  afterTrialCents: true,
+  isOwnAmount: true,
+  bundle: true,
+  fund: true,
+})
+
 /** `order_lines.details`. */
 export const orderLineDetails = defineDocument({
   name: 'order line',
-  schema: orderLineSchema.pick({
-    title: true,
-    attributes: true,
-    productType: true,
-    additionalFields: true,
-    answers: true,
-    imageUrl: true,
-    paidCents: true,
-    tax: true,
-    withdrawalExemption: true,
-    subscriptionPlan: true,
-    afterTrialCents: true,
-    isOwnAmount: true,
-    bundle: true,
-    fund: true,
-  }),
+  schema: orderLineDetailsSchema,
   steps: [
     { name: 'add-answers', run: (line: object) => ({ answers: [], ...line }) },
     { name: 'add-paid-cents', run: (line: object) => ({ paidCents: null, ...line }) },
@@ -67,3 +69,17 @@ export const orderLineDetails = defineDocument({
 
 /** `fulfilments.lines`. */
 export const parcelLines = defineDocument({ name: 'parcel lines', schema: fulfilmentSchema.shape.lines })
+
+const detailsKeys = Object.keys(orderDetailsSchema.shape) as (keyof z.infer<typeof orderDetailsSchema>)[]
+const lineDetailsKeys = Object.keys(orderLineDetailsSchema.shape) as (keyof z.infer<typeof orderLineDetailsSchema>)[]
+
+/** `orders.details` of a whole order: all of its fields, so that no edit loses one. */
+export const detailsOfOrder = (order: DeepReadonly<z.infer<typeof orderDetailsSchema>>): string =>
+  orderDetails.write(picked(order, detailsKeys))
+
+/** `order_lines.details` of a whole line. */
+export const detailsOfLine = (line: DeepReadonly<z.infer<typeof orderLineDetailsSchema>>): string =>
+  orderLineDetails.write(picked(line, lineDetailsKeys))
+
+const picked = <Value extends object, Key extends keyof Value>(value: Value, keys: readonly Key[]) =>
+  Object.fromEntries(keys.map((key) => [key, value[key]])) as Pick<Value, Key>

@@ -6,7 +6,7 @@ import { formatDraftNumber } from '#shared/draft-orders/rules.ts'
 import { sum } from '#shared/money/sum.ts'
 import { buyerName, deliveryCodeOf } from '#shared/orders/rules.ts'
 import { formatSubscriptionNumber } from '#shared/subscription-plans/rules.ts'
-import { orderDetails, orderLineDetails } from './documents.ts'
+import { detailsOfLine, detailsOfOrder } from './documents.ts'
 import type { OrderDraft } from './draft.ts'
 import { type OrderLifecycle, runSteps } from './lifecycle.ts'
 import { addOrderEvent } from './order-events.ts'
@@ -59,9 +59,7 @@ export async function insertOrder(
 
 /** The row of a new order, without what it gets only as it is written. */
 function orderRow(draft: OrderDraft, now: number) {
-  const { buyer, shippingAddress, billingAddress, shippingMethod, note, couponCodes, discounts, taxes } = draft
-  const { shippingTaxes, giftCards, business, taxExemption, customerGroup, withdrawalConsent } = draft
-  const { exchange, draftOrder, renewal, origin, takesStock } = draft
+  const { shippingMethod, giftCards, customerGroup, exchange } = draft
   const name = buyerName(draft)
   return {
     cart_id: draft.cartId,
@@ -86,18 +84,12 @@ function orderRow(draft: OrderDraft, now: number) {
     refunded_cents: 0,
     customer_group_id: customerGroup?.id ?? null,
     gift_card_cents: sum((giftCards ?? []).map(({ cents }) => cents)),
-    details: orderDetails.write({
-      ...{ buyer, shippingAddress, billingAddress, shippingMethod, note, couponCodes, discounts, taxes },
-      ...{ shippingTaxes, giftCards, business, taxExemption, customerGroup, withdrawalConsent },
-      ...{ exchange, draftOrder, renewal, origin, takesStock },
-    }),
+    details: detailsOfOrder(draft),
   }
 }
 
 /** The row of a line of a new order. */
 function lineRow(line: OrderDraft['lines'][number]) {
-  const { title, attributes, productType, additionalFields, answers, imageUrl, paidCents, tax } = line
-  const { withdrawalExemption, subscriptionPlan, afterTrialCents, isOwnAmount, bundle, fund } = line
   return {
     product_id: line.productId,
     variant_id: line.variantId,
@@ -106,9 +98,6 @@ function lineRow(line: OrderDraft['lines'][number]) {
     fulfilled_quantity: 0,
     unit_price_cents: line.unitPriceCents,
     total_cents: line.totalCents,
-    details: orderLineDetails.write({
-      ...{ title, attributes, productType, additionalFields, answers, imageUrl, paidCents, tax },
-      ...{ withdrawalExemption, subscriptionPlan, afterTrialCents, isOwnAmount, bundle, fund },
-    }),
+    details: detailsOfLine(line),
   }
 }

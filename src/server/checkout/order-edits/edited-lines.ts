@@ -3,11 +3,12 @@ import { readVariantsForCart } from '#server/products/visible/read-cart-variants
 import type { Scope } from '#server/scope.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { roundToCurrency } from '#shared/money/percent.ts'
-import { isLineEditable, leastQuantity } from '#shared/orders/edits/rules.ts'
+import { isAddable, withQuantity } from '#shared/orders/edits/bounds.ts'
+import { editedQuantities } from '#shared/orders/edits/edited-quantities.ts'
 import type { OrderEdit } from '#shared/orders/edits/schema.ts'
 import type { Order, OrderLine } from '#shared/orders/schema.ts'
 import type { PackedGoods } from '#shared/packages/pack-goods.ts'
-import { productTypes } from '#shared/products/codes.ts'
+import { isMoney, productTypes } from '#shared/products/codes.ts'
 import { unitPriceCents } from '#shared/products/prices.ts'
 import { taxCategoryByName } from '#shared/tax-categories/rules.ts'
 import type { TaxTerms } from '#shared/taxes/terms.ts'
@@ -40,9 +41,8 @@ export async function editedLines(
   edit: OrderEdit,
   terms: TaxTerms,
 ): Promise<Result<LineToPrice[], Refusal>> {
-  const quantities = new Map(edit.quantities.map(({ lineId, quantity }) => [lineId, quantity]))
-  const isKnown = [...quantities.keys()].every((id) => order.lines.some((line) => line.id === id))
-  if (!isKnown || quantities.size < edit.quantities.length) return fail('order-edit-line')
+  const quantities = editedQuantities(order.lines, edit)
+  if (!quantities.ok) return quantities
   const ids = [
     ...order.lines.map(({ variantId }) => variantId).filter((id) => id !== ''),
     ...edit.added.flatMap((line) => (line.kind === 'product' ? [line.variantId] : [])),
@@ -53,24 +53,21 @@ export async function editedLines(
   const settings = await scope.settings()
   const lines: LineToPrice[] = []
   for (const before of order.lines) {
-    const quantity = quantities.get(before.id) ?? before.quantity
-    const isFixed = quantity !== before.quantity && !isLineEditable(before)
-    if (isFixed || quantity < Math.min(before.quantity, leastQuantity(before))) return fail('order-edit-line')
+    const quantity = quantities.value.get(before.id) ?? before.quantity
     if (quantity === 0) continue
     const variant = variants.get(before.variantId)
     const category = before.tax?.category ?? ''
     lines.push({
-      line: { ...before, quantity },
+      line: withQuantity(before, quantity),
       before,
-      // A line that left the catalog is taxed as it was; where nothing was taxed, nothing tells that it would not be.
-      taxable: variant?.taxable ?? (before.tax === null || before.tax.rates.length > 0 || order.taxes.length === 0),
+      taxable: variant?.taxable ?? wasTaxable(order, before),
       taxCategoryId: variant?.taxCategoryId ?? taxCategoryByName(settings, category) ?? '',
       packed: variant ? { weightGrams: variant.weightGrams, ...variant.sides } : NOTHING_KNOWN,
     })
   }
   for (const added of edit.added) {
     const variant = added.kind === 'product' ? variants.get(added.variantId) : undefined
-    if (added.kind === 'product' && (!variant || !isLineEditable(variant)))
+    if (added.kind === 'product' && (!variant || variant.bundle || !isAddable(variant)))
       return fail('order-edit-product', { name: variant?.title ?? 'This product' })
     const isTaxed = variant ? variant.taxable : added.kind === 'free' && added.isTaxed
     const taxCategoryId = variant?.taxCategoryId ?? (added.kind === 'free' ? added.taxCategoryId : '')
@@ -108,3 +105,7 @@ export async function editedLines(
 
 const productTypeOf = (added: OrderEdit['added'][number]): OrderLine['productType'] =>
   added.kind === 'free' && added.isShipped ? productTypes.physical : productTypes.service
+
+/** A line that left the catalog is taxed as it was; where nothing was taxed, nothing tells that goods would not be. */
+const wasTaxable = ({ taxes }: Order, { productType, tax }: OrderLine): boolean =>
+  !isMoney(productType) && (tax === null || tax.rates.length > 0 || taxes.length === 0)

@@ -1,40 +1,52 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { listPaymentsLeft } from '#server/payments/order-payments.ts'
+import { addBundle, fixed, stockOf } from '#server/products/bundles/testing/bundle-shop.ts'
 import { reading } from '#server/stores.ts'
-import { buildProduct } from '#server/testing/build-product.ts'
+import { buildShop } from '#server/testing/build-shop.ts'
 import { add, buy } from '#server/testing/buy.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { sum } from '#shared/money/sum.ts'
 import { cancelOrderCall, fulfilOrderCall } from '#shared/orders/change-api.ts'
 import * as api from '#shared/orders/edits/api.ts'
-import { blankEdit } from '#shared/orders/edits/schema.ts'
+import { blankEdit, type OrderEdit } from '#shared/orders/edits/schema.ts'
 import { getOrderCall } from '#shared/orders/read-api.ts'
 import { refundOrderCall } from '#shared/orders/refund-api.ts'
 import { costOfPieces, paidByLine } from '#shared/orders/refunds.ts'
-import type { Order } from '#shared/orders/schema.ts'
+import type { Order, OrderLine } from '#shared/orders/schema.ts'
 
 const app = await startTestApp()
 const STOCK = 20
 
-/** An order of three mugs for 20.00 each with 5.00 shipping, and what staff can do with it. */
+/** An order of three mugs for 20.00 each and a set of two for 33.01 with 5.00 shipping, and what staff can do with it. */
 async function order() {
-  const website = await app.buildWebsite()
+  const shop = await buildShop(app)
+  const { website } = shop
   const owner = await app.owner(website)
   const visitor = app.visitor(website)
-  const mug = await buildProduct(app, website, { stock: STOCK })
-  await add(visitor, mug, 3)
-  const { orderId } = await buy(visitor, { expectedTotalCents: 6500 })
+  const mug = await shop.addProduct({ title: 'Mug', variants: [{ priceCents: 2000, qtyInStock: STOCK }] })
+  const set = await addBundle(shop, fixed([mug, 2, 0]), { variants: [{ priceCents: 3301, qtyInStock: 0 }] })
+  await add(visitor, { itemId: mug.id, sku: mug.variants[0]!.sku }, 3)
+  await add(visitor, { itemId: set.id, sku: set.variants[0]!.sku })
+  const { orderId } = await buy(visitor, { expectedTotalCents: 9801 })
   const parameters = { orderId }
   const now = async (): Promise<Order> => (await owner.call(getOrderCall, { parameters })).body.order
-  const edit = async (quantity: number) => {
-    const { lines, revision } = await now()
-    const changed = { ...blankEdit, quantities: [{ lineId: lines[0]!.id, quantity }] }
+  const save = async (change: Partial<OrderEdit>) => {
+    const { revision } = await now()
+    const changed = { ...blankEdit, ...change }
     const shown = await owner.call(api.previewOrderEditCall, { parameters, body: { edit: changed } })
     if (shown.code !== null) return shown.code
     const expectedTotalCents = shown.body.preview.grandTotalCents
     const body = { edit: changed, revision, expectedTotalCents, notifyBuyer: false }
     return (await owner.call(api.editOrderCall, { parameters, body })).code
+  }
+  const edit = async (quantity: number) => {
+    const [line] = (await now()).lines
+    return save({ quantities: [{ lineId: line!.id, quantity }] })
+  }
+  const editBundle = async (pieces: number) => {
+    const [one] = (await now()).lines.filter(({ bundle }) => bundle)
+    return save({ bundles: [{ bundleId: one?.bundle?.id ?? 'gone', quantity: pieces - 1 }] })
   }
   const refund = async (pieces: number) => {
     const { lines, currency, ...all } = await now()
@@ -69,13 +81,14 @@ async function order() {
     (await owner.call(cancelOrderCall, { parameters, body: { restock: true, notifyBuyer: false } })).code
   const left = async () =>
     sum((await listPaymentsLeft(reading(app.services, website), orderId)).map(({ leftCents }) => leftCents))
-  return { now, edit, refund, fulfil, payOwed, cancel, left, stock: mug.stock }
+  return { now, edit, editBundle, refund, fulfil, payOwed, cancel, left, stock: () => stockOf(app, shop, mug) }
 }
 
 const pieces = fc.integer({ min: 1, max: 5 })
 const step = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('edit' as const), pieces }) },
-  { weight: 3, arbitrary: fc.record({ kind: fc.constant('refund' as const), pieces }) },
+  { weight: 3, arbitrary: fc.record({ kind: fc.constant('editBundle' as const), pieces }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('refund' as const), pieces }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('fulfil' as const), pieces }) },
   { weight: 2, arbitrary: fc.constant({ kind: 'payOwed' as const }) },
   { weight: 1, arbitrary: fc.constant({ kind: 'cancel' as const }) },
@@ -99,14 +112,20 @@ test('whatever staff do with an order, its parts add up, and it has the money th
         expect(await shop.left()).toBe(now.grandTotalCents - now.owedCents - now.refundedCents)
         expect(now.refunds.map(({ state }) => state)).toEqual(now.refunds.map(() => 'done'))
         expect(now.owedCents).toBeGreaterThanOrEqual(0)
-        const [line] = now.lines
-        expect(line!.refundedQuantity).toBeLessThanOrEqual(line!.quantity)
-        expect(line!.fulfilledQuantity).toBeLessThanOrEqual(line!.quantity)
+        for (const line of now.lines) {
+          expect(line.refundedQuantity).toBeLessThanOrEqual(line.quantity)
+          expect(line.fulfilledQuantity).toBeLessThanOrEqual(line.quantity)
+        }
+        const parts = now.lines.filter(({ bundle }) => bundle)
+        const sets = parts[0]?.bundle?.quantity ?? 0
+        expect(sum(parts.map(({ quantity }) => quantity))).toBe(2 * sets)
+        expect(sum(parts.map(({ totalCents }) => totalCents))).toBe(3301 * sets)
         if (before.state === 'cancelled') expect([now.state, code]).toEqual(['cancelled', expect.any(String)])
         // Refunded pieces come back, and those of a canceled order that were not sent.
         const gone = STOCK - (await shop.stock())
-        if (now.state === 'cancelled') expect(gone).toBeLessThanOrEqual(line!.fulfilledQuantity)
-        else expect(gone).toBe(line!.quantity - line!.refundedQuantity)
+        const inAll = (count: (line: OrderLine) => number) => sum(now.lines.map(count))
+        if (now.state === 'cancelled') expect(gone).toBeLessThanOrEqual(inAll((line) => line.fulfilledQuantity))
+        else expect(gone).toBe(inAll((line) => line.quantity - line.refundedQuantity))
       }
     }),
     { numRuns: 10 },

@@ -1,5 +1,5 @@
 import { insertRows } from '#server/database/insert-rows.ts'
-import { orderDetails, orderLineDetails } from '#server/orders/documents.ts'
+import { detailsOfLine, detailsOfOrder } from '#server/orders/documents.ts'
 import { searchKeyOf } from '#server/orders/search-key.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { buyerName, deliveryCodeOf } from '#shared/orders/rules.ts'
@@ -33,26 +33,7 @@ export async function writeEdit(
       owed_cents: after.owedCents,
       expected_cents: after.expectedCents,
       revision: before.revision + 1,
-      details: orderDetails.write({
-        buyer: after.buyer,
-        shippingAddress: after.shippingAddress,
-        billingAddress: after.billingAddress,
-        shippingMethod: after.shippingMethod,
-        note: after.note,
-        couponCodes: after.couponCodes,
-        discounts: after.discounts,
-        taxes: after.taxes,
-        shippingTaxes: after.shippingTaxes,
-        giftCards: after.giftCards,
-        business: after.business,
-        taxExemption: after.taxExemption,
-        withdrawalConsent: after.withdrawalConsent,
-        exchange: after.exchange,
-        draftOrder: after.draftOrder,
-        renewal: after.renewal,
-        takesStock: after.takesStock,
-        origin: after.origin,
-      }),
+      details: detailsOfOrder(after),
     })
     .where('website_id', '=', websiteId)
     .where('id', '=', before.id)
@@ -75,7 +56,7 @@ async function writeLines({ database, websiteId }: ChangeScope, before: Order, l
   for (const line of lines.filter(({ id }) => known.has(id)))
     await database
       .updateTable('order_lines')
-      .set({ quantity: line.quantity, total_cents: line.totalCents, details: detailsOf(line) })
+      .set({ quantity: line.quantity, total_cents: line.totalCents, details: detailsOfLine(line) })
       .where('website_id', '=', websiteId)
       .where('order_id', '=', before.id)
       .where('id', '=', line.id)
@@ -104,24 +85,7 @@ async function writeLines({ database, websiteId }: ChangeScope, before: Order, l
         fulfilled_quantity: 0,
         unit_price_cents: line.unitPriceCents,
         total_cents: line.totalCents,
-        details: detailsOf(line),
+        details: detailsOfLine(line),
       })),
   )
 }
-
-const detailsOf = (line: OrderLine): string =>
-  orderLineDetails.write({
-    title: line.title,
-    attributes: line.attributes,
-    productType: line.productType,
-    additionalFields: line.additionalFields,
-    answers: line.answers,
-    imageUrl: line.imageUrl,
-    paidCents: line.paidCents,
-    tax: line.tax,
-    withdrawalExemption: line.withdrawalExemption,
-    subscriptionPlan: line.subscriptionPlan,
-    afterTrialCents: line.afterTrialCents,
-    isOwnAmount: line.isOwnAmount,
-    bundle: line.bundle,
-  })

@@ -8,9 +8,10 @@ import * as drafts from '#shared/draft-orders/api.ts'
 import { blankDraft } from '#shared/draft-orders/rules.ts'
 import { sum } from '#shared/money/sum.ts'
 import { fulfilOrderCall } from '#shared/orders/change-api.ts'
-import { previewOrderEditCall } from '#shared/orders/edits/api.ts'
-import { blankEdit } from '#shared/orders/edits/schema.ts'
+import { editOrderCall, previewOrderEditCall } from '#shared/orders/edits/api.ts'
+import { blankEdit, type OrderEdit } from '#shared/orders/edits/schema.ts'
 import { getOrderCall } from '#shared/orders/read-api.ts'
+import type { OrderLine } from '#shared/orders/schema.ts'
 import type { Bundle } from '#shared/products/bundles/schema.ts'
 import type { Product } from '#shared/products/schema.ts'
 import * as returns from '#shared/returns/owner-api.ts'
@@ -162,14 +163,68 @@ describe('a draft order', () => {
   })
 })
 
-test('an order edit leaves bundles as they are, and adds none', async () => {
-  const { owner, set, cup, parameters, lineOf } = await ordered()
-  const { id: lineId } = await lineOf(cup)
-  const preview = (edit: object) =>
-    owner.call(previewOrderEditCall, { parameters, body: { edit: { ...blankEdit, ...edit } } })
-  expect((await preview({ quantities: [{ lineId, quantity: 1 }] })).code).toBe('order-edit-line')
-  const added = [{ kind: 'product', variantId: set.variants[0]!.id, quantity: 1, unitPriceCents: null }]
-  expect((await preview({ added })).code).toBe('order-edit-product')
+describe('an order edit', () => {
+  /** Previews and saves an edit of an order. */
+  async function edited({ owner, parameters, now }: Awaited<ReturnType<typeof ordered>>, change: Partial<OrderEdit>) {
+    const edit = { ...blankEdit, ...change }
+    const shown = await owner.call(previewOrderEditCall, { parameters, body: { edit } })
+    if (shown.code !== null) return { code: shown.code, changes: [], order: await now() }
+    const { changes, grandTotalCents: expectedTotalCents } = shown.body.preview
+    const body = { edit, revision: (await now()).revision, expectedTotalCents, notifyBuyer: false }
+    const saved = await owner.call(editOrderCall, { parameters, body })
+    while ((await app.runJobs()) > 0) {
+      // One job returns money, another one follows it.
+    }
+    return { code: saved.code, changes, order: await now() }
+  }
+  const toBundles = (quantity: number, { lines }: { lines: readonly OrderLine[] }) => ({
+    bundles: [{ bundleId: lines.find(({ bundle }) => bundle)!.bundle!.id, quantity }],
+  })
+
+  test('changes how many bundles there are: their parts, their stock and what is owed follow', async () => {
+    const set = await ordered()
+    const { shop, pot, cup, now } = set
+    const { order, changes } = await edited(set, toBundles(2, await now()))
+    expect(changes).toEqual(['Tea set: 1 → 2', 'Total: $33.00 → $61.00'])
+    expect(order).toMatchObject({ paymentState: 'partly-paid', owedCents: 2800, grandTotalCents: 6100 })
+    expect(order.lines.map(({ title, quantity, bundle }) => [title, quantity, bundle?.quantity])).toEqual([
+      ['Pot', 2, 2],
+      ['Cup', 4, 2],
+    ])
+    expect(sum(order.lines.map(({ totalCents }) => totalCents))).toBe(5600)
+    expect([await stockOf(app, shop, pot), await stockOf(app, shop, cup), await stockOf(app, shop, set.set)]).toEqual([
+      3, 2, 1,
+    ])
+    const more = await edited(set, toBundles(4, order))
+    expect([more.code, more.order.grandTotalCents]).toEqual(['not-enough-stock', 6100])
+    const back = await edited(set, toBundles(1, order))
+    expect(back.order).toMatchObject({ paymentState: 'paid', owedCents: 0, grandTotalCents: 3300, refunds: [] })
+    expect([await stockOf(app, shop, pot), await stockOf(app, shop, cup)]).toEqual([4, 4])
+  })
+
+  test('removes a bundle beside something else, and returns what it cost', async () => {
+    const set = await ordered()
+    const { shop, pot, cup, now } = set
+    const added = [{ kind: 'free' as const, title: 'Card', quantity: 1, unitPriceCents: 500, isTaxed: false }]
+    const more = added.map((line) => ({ ...line, taxCategoryId: '' as const, isShipped: true }))
+    const { order, changes } = await edited(set, { ...toBundles(0, await now()), added: more })
+    expect(changes[0]).toBe('Removed: 1 × Tea set')
+    expect(order).toMatchObject({ grandTotalCents: 1000, lines: [{ title: 'Card' }], refunds: [{ cents: 2300 }] })
+    expect([await stockOf(app, shop, pot), await stockOf(app, shop, cup)]).toEqual([5, 6])
+  })
+
+  test('leaves the parts of a bundle together, keeps what was shipped, and adds no bundle', async () => {
+    const set = await ordered()
+    const { owner, cup, parameters, lineOf, now } = set
+    const { id: lineId } = await lineOf(cup)
+    expect((await edited(set, { quantities: [{ lineId, quantity: 1 }] })).code).toBe('order-edit-line')
+    const variantId = set.set.variants[0]!.id
+    const added = [{ kind: 'product' as const, variantId, quantity: 1, unitPriceCents: null }]
+    expect((await edited(set, { added })).code).toBe('order-edit-product')
+    const shipment = { carrier: '', trackingNumber: '', trackingUrl: '', notifyBuyer: false }
+    await owner.call(fulfilOrderCall, { parameters, body: { ...shipment, lines: [{ lineId, quantity: 1 }] } })
+    expect((await edited(set, toBundles(0, await now()))).code).toBe('order-edit-line')
+  })
 })
 
 describe('without JavaScript', () => {

@@ -1,4 +1,5 @@
 import { shownName } from '#shared/discounts/shown-name.ts'
+import { groupByBundle } from '../bundled-lines.ts'
 import type { Order, OrderLine } from '../schema.ts'
 
 /** The parts of an order that an edit can change. */
@@ -27,10 +28,12 @@ const isSame = (one: unknown, other: unknown): boolean => JSON.stringify(one) ==
 
 function lineChanges(before: readonly OrderLine[], after: readonly OrderLine[], money: (cents: number) => string) {
   const known = new Set(before.map(({ id }) => id))
-  const stayed = before.flatMap(({ id, title, quantity }) => {
-    const now = after.find((line) => line.id === id)
-    if (!now) return [`Removed: ${quantity} × ${title}`]
-    return now.quantity === quantity ? [] : [`${title}: ${quantity} → ${now.quantity}`]
+  const stayed = groupByBundle(before).flatMap(({ bundle, lines }) => {
+    const now = after.find((line) => line.id === lines[0]!.id)
+    const was = bundle ?? lines[0]!
+    if (!now) return [`Removed: ${was.quantity} × ${was.title}`]
+    const quantity = now.bundle?.quantity ?? now.quantity
+    return quantity === was.quantity ? [] : [`${was.title}: ${was.quantity} → ${quantity}`]
   })
   const added = after.filter(({ id }) => !known.has(id))
   return [

@@ -1,4 +1,4 @@
-import type { Messages } from '#shared/http/facts.ts'
+import { type Messages, numberIn, wordsIn } from '#shared/http/facts.ts'
 
 /** Sentences for the failures of edits. */
 export const orderEditMessages = {
@@ -7,7 +7,13 @@ export const orderEditMessages = {
       ? `Prices have changed. The new total is ${total}. Check it and save again.`
       : 'Prices have changed. Check the new total and save again.',
   'order-edit-empty': () => 'An order needs at least one item. To remove all items, cancel the order.',
-  'order-edit-line': () => 'Items that were fulfilled, downloads, gift cards, donations and bundles can’t be changed.',
+  /** Facts: `name` of the item, and the quantities that it can have; none where the item is not in the order. */
+  'order-edit-line': (facts) => {
+    const name = wordsIn(facts, 'name')
+    if (!name) return 'This item isn’t in the order. Reload to see the order as it is now.'
+    const [least, most] = [numberIn(facts, 'least', 0), numberIn(facts, 'most', 0)]
+    return least === most ? `${name} can’t be changed.` : `Set the quantity of ${name} to ${least} to ${most}.`
+  },
   'order-edit-product': ({ name }) => `${name ?? 'This product'} can’t be added to an order.`,
   'order-edit-shipping': () => 'Choose how this order is shipped.',
   'order-edit-stale': () => 'Someone else has changed this order. Reload to see it.',

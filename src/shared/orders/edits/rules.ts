@@ -1,6 +1,5 @@
 import { sum } from '#shared/money/sum.ts'
-import { isMoney, productTypes } from '#shared/products/codes.ts'
-import type { Order, OrderLine } from '../schema.ts'
+import type { Order } from '../schema.ts'
 
 type Editable = Pick<Order, 'state' | 'paymentState' | 'refunds'>
 
@@ -14,20 +13,6 @@ export function whyNotEditable({ state, paymentState, refunds }: Editable): stri
     return 'Orders with refunds can’t be edited.'
   return null
 }
-
-/**
- * Whether the quantity of a line can change: downloads and gift cards are handed over by the payment, a donation is given,
- * and the parts of a bundle have its price together.
- */
-export const isLineEditable = ({
-  productType,
-  bundle,
-}: Pick<OrderLine, 'productType'> & { bundle?: unknown }): boolean =>
-  productType !== productTypes.digital && !isMoney(productType) && bundle === undefined
-
-/** The smallest quantity of a line: what was shipped, or refunded before, stays. */
-export const leastQuantity = (line: OrderLine): number =>
-  isLineEditable(line) ? Math.max(line.fulfilledQuantity + line.removedQuantity, line.refundedQuantity) : line.quantity
 
 /** What of an order the customer has paid, in hundredths; nothing while its payment is awaited. */
 export const paidOfOrder = ({

@@ -32,12 +32,17 @@ export const addedLineSchema = z.discriminatedUnion('kind', [
 ])
 export type AddedLine = z.infer<typeof addedLineSchema>
 
+const editedQuantity = z.int().min(0).max(limits.quantityMaximum)
+
 /** What staff change about an order. Amounts in hundredths of the order's currency. */
 export const orderEditSchema = z.strictObject({
-  /** The lines whose quantity changes; 0 removes a line. */
-  quantities: z
-    .array(z.strictObject({ lineId: idSchema, quantity: z.int().min(0).max(limits.quantityMaximum) }))
-    .max(limits.cartLines * 2),
+  /** The lines whose quantity changes; 0 removes a line. Parts of bundles are changed by `bundles`. */
+  quantities: z.array(z.strictObject({ lineId: idSchema, quantity: editedQuantity })).max(limits.cartLines * 2),
+  /** The bundles whose number changes, by the `bundle.id` of their lines; 0 removes a bundle with its parts. */
+  bundles: z
+    .array(z.strictObject({ bundleId: z.string().min(1).max(64), quantity: editedQuantity }))
+    .max(limits.cartLines)
+    .default([]),
   added: z.array(addedLineSchema).max(limits.cartLines),
   /** The ids of discounts of the order that no longer apply. */
   removedDiscounts: z.array(idSchema).max(limits.cartLines),
@@ -62,6 +67,7 @@ export type OrderEdit = z.infer<typeof orderEditSchema>
 /** An edit that changes nothing. */
 export const blankEdit: OrderEdit = {
   quantities: [],
+  bundles: [],
   added: [],
   removedDiscounts: [],
   discount: null,

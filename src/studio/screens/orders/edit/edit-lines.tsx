@@ -1,87 +1,107 @@
-import { ActionIcon, Button, NumberInput, Text } from '@mantine/core'
-import { X } from 'lucide-react'
-import { limits } from '#shared/limits.ts'
-import { leastQuantity } from '#shared/orders/edits/rules.ts'
+import { groupByBundle, partsOfGroup, totalOfGroup } from '#shared/orders/bundled-lines.ts'
+import { boundsOfBundle, boundsOfLine } from '#shared/orders/edits/bounds.ts'
 import type { OrderEdit } from '#shared/orders/edits/schema.ts'
 import type { Order, OrderLine } from '#shared/orders/schema.ts'
+import type { LineBundle } from '#shared/products/bundles/schema.ts'
 import { variantTitle } from '#shared/products/variants.ts'
 import { useFormats } from '#studio/kit/use-formats.ts'
 import classes from '../../draft-orders/draft-lines.module.css'
+import { EditLine } from './edit-line.tsx'
 
-interface EditLinesProps {
+type Quantities = Pick<OrderEdit, 'quantities' | 'bundles'>
+
+interface EditLinesProps extends Quantities {
   readonly order: Order
-  readonly quantities: OrderEdit['quantities']
-  readonly onChange: (quantities: OrderEdit['quantities']) => void
+  readonly onChange: (changes: Partial<Quantities>) => void
 }
 
-/** The lines of an order with their quantities. What was shipped stays. */
-export function EditLines({ order, quantities, onChange }: EditLinesProps) {
-  const { money } = useFormats()
+/** The lines of an order with their quantities; a bundle is one line. What was shipped or delivered stays. */
+export function EditLines({ order, quantities, bundles, onChange }: EditLinesProps) {
   return (
     <ul className={classes.lines}>
-      {order.lines.map((line) => (
-        <li key={line.id}>
-          <Line
-            line={line}
-            price={money(line.unitPriceCents, order.currency)}
-            quantity={quantities.find(({ lineId }) => lineId === line.id)?.quantity ?? line.quantity}
-            onChange={(quantity) =>
-              onChange([
-                ...quantities.filter(({ lineId }) => lineId !== line.id),
-                ...(quantity === line.quantity ? [] : [{ lineId: line.id, quantity }]),
-              ])
-            }
-          />
-        </li>
-      ))}
+      {groupByBundle(order.lines).map(({ bundle, lines }) =>
+        bundle ? (
+          <li key={bundle.id}>
+            <Bundle
+              bundle={bundle}
+              lines={lines}
+              order={order}
+              quantity={bundles.find(({ bundleId }) => bundleId === bundle.id)?.quantity ?? bundle.quantity}
+              onChange={(quantity) =>
+                onChange({
+                  bundles: [
+                    ...bundles.filter(({ bundleId }) => bundleId !== bundle.id),
+                    ...(quantity === bundle.quantity ? [] : [{ bundleId: bundle.id, quantity }]),
+                  ],
+                })
+              }
+            />
+          </li>
+        ) : (
+          <li key={lines[0]!.id}>
+            <Line
+              line={lines[0]!}
+              order={order}
+              quantity={quantities.find(({ lineId }) => lineId === lines[0]!.id)?.quantity ?? lines[0]!.quantity}
+              onChange={(quantity) =>
+                onChange({
+                  quantities: [
+                    ...quantities.filter(({ lineId }) => lineId !== lines[0]!.id),
+                    ...(quantity === lines[0]!.quantity ? [] : [{ lineId: lines[0]!.id, quantity }]),
+                  ],
+                })
+              }
+            />
+          </li>
+        ),
+      )}
     </ul>
   )
 }
 
-interface LineProps {
-  readonly line: OrderLine
-  readonly price: string
+interface ShownProps {
+  readonly order: Order
   readonly quantity: number
   readonly onChange: (quantity: number) => void
 }
 
-function Line({ line, price, quantity, onChange }: LineProps) {
-  const name = [line.title, variantTitle(line.attributes)].filter(Boolean).join(' · ')
-  const least = Math.min(line.quantity, leastQuantity(line))
-  const isFixed = least === line.quantity
-  if (quantity === 0)
-    return (
-      <div className={classes.line}>
-        <Text className={classes.title} c="dimmed" td="line-through">
-          {name}
-        </Text>
-        <Button variant="default" size="xs" onClick={() => onChange(line.quantity)}>
-          Keep {name}
-        </Button>
-      </div>
-    )
+function Line({ line, order, ...field }: ShownProps & { readonly line: OrderLine }) {
+  const { money } = useFormats()
   return (
-    <div className={classes.line}>
-      <div className={classes.title}>
-        <Text fw={600}>{name}</Text>
-        <Text size="sm" c="dimmed">
-          {[price, line.fulfilledQuantity > 0 ? `${line.fulfilledQuantity} fulfilled` : ''].filter(Boolean).join(' · ')}
-        </Text>
-      </div>
-      <NumberInput
-        label="Quantity"
-        aria-label={`Quantity of ${name}`}
-        className={classes.quantity}
-        min={Math.max(least, limits.quantityMinimum)}
-        max={limits.quantityMaximum}
-        allowDecimal={false}
-        disabled={isFixed && line.fulfilledQuantity === 0}
-        value={quantity}
-        onChange={(value) => onChange(Number(value) || Math.max(least, 1))}
-      />
-      <ActionIcon size={36} aria-label={`Remove ${name}`} disabled={least > 0} onClick={() => onChange(0)}>
-        <X size={16} aria-hidden />
-      </ActionIcon>
-    </div>
+    <EditLine
+      name={nameOf(line)}
+      details={[
+        money(line.unitPriceCents, order.currency),
+        ...(line.fulfilledQuantity > 0 && boundsOfLine(line).reason === 'fulfilled'
+          ? [`${line.fulfilledQuantity} fulfilled`]
+          : []),
+      ].join(' · ')}
+      before={line.quantity}
+      bounds={boundsOfLine(line)}
+      {...field}
+    />
   )
 }
+
+function Bundle({
+  bundle,
+  lines,
+  order,
+  ...field
+}: ShownProps & { readonly bundle: LineBundle; readonly lines: readonly OrderLine[] }) {
+  const { money } = useFormats()
+  const price = totalOfGroup(lines) / bundle.quantity
+  return (
+    <EditLine
+      name={bundle.title}
+      details={money(price, order.currency)}
+      parts={partsOfGroup(lines).map((part) => `${part.quantity / bundle.quantity} × ${nameOf(part)}`)}
+      before={bundle.quantity}
+      bounds={boundsOfBundle(lines)}
+      {...field}
+    />
+  )
+}
+
+const nameOf = ({ title, attributes }: Pick<OrderLine, 'title' | 'attributes'>): string =>
+  [title, variantTitle(attributes)].filter(Boolean).join(' · ')

@@ -4,6 +4,7 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { EditPreview, OrderEdit } from '#shared/orders/edits/schema.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import { buildOrder } from '#shared/orders/testing/build-order.ts'
+import { productTypes } from '#shared/products/codes.ts'
 import type { SignedIn } from '#shared/sign-in/schema.ts'
 import { StaffContext } from '#studio/session/staff-context.ts'
 import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
@@ -127,6 +128,43 @@ test('a removed item can be kept again, and a fulfilled one cannot be removed', 
   await person.click(screen.getByRole('button', { name: 'Remove Moon jar' }))
   await person.click(screen.getByRole('button', { name: 'Keep Moon jar' }))
   expect(screen.getByRole('textbox', { name: 'Quantity of Moon jar' })).toHaveProperty('value', '1')
+})
+
+test('a bundle is one line with its parts, and a line that cannot be changed says why', async () => {
+  const [mug, jar, book] = buildOrder().lines
+  const bundle = { id: 'set-1', productId: 'set', variantId: 'set-1', title: 'Tea set', imageUrl: null, quantity: 2 }
+  const parts = [
+    { ...mug!, id: 'part-0001', quantity: 4, fulfilledQuantity: 0, unitPriceCents: 1000, totalCents: 4000, bundle },
+    { ...jar!, id: 'part-0002', quantity: 2, fulfilledQuantity: 0, unitPriceCents: 500, totalCents: 1000, bundle },
+  ]
+  const donation = {
+    ...book!,
+    id: 'line-0009',
+    attributes: {},
+    title: 'Kiln fund',
+    productType: productTypes.donation,
+    quantity: 1,
+  }
+  const card = { ...donation, id: 'line-0010', title: 'Gift card', productType: productTypes.giftCard }
+  const lines = [...parts, { ...donation, fulfilledQuantity: 1 }, { ...card, fulfilledQuantity: 1 }]
+  const previewed: OrderEdit[] = []
+  const { person } = open(buildOrder({ lines }), (edit) => {
+    previewed.push(edit)
+    return {}
+  })
+  const quantity = await screen.findByRole('textbox', { name: 'Quantity of Tea set' })
+  expect(screen.getByText('$25.00')).toBeDefined()
+  expect(screen.getByText(/^2 × Harbor mug/)).toBeDefined()
+  expect(screen.getByText('1 × Moon jar')).toBeDefined()
+  await person.clear(quantity)
+  await person.type(quantity, '3')
+  await waitFor(() => expect(previewed.at(-1)?.bundles).toEqual([{ bundleId: 'set-1', quantity: 3 }]))
+  await person.click(screen.getByRole('button', { name: 'Remove Tea set' }))
+  await waitFor(() => expect(previewed.at(-1)?.bundles).toEqual([{ bundleId: 'set-1', quantity: 0 }]))
+  expect(screen.getByText('Donations can’t be changed.')).toBeDefined()
+  expect(screen.getByText('Already delivered, so it can’t be removed.')).toBeDefined()
+  for (const name of ['Kiln fund', 'Gift card'])
+    expect(screen.getByRole('textbox', { name: `Quantity of ${name}` })).toHaveProperty('disabled', true)
 })
 
 test('the editor of an order with a subscription says that later orders stay as they are', async () => {

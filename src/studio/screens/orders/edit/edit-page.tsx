@@ -103,7 +103,7 @@ function OpenedEdit({ order: opened }: { readonly order: Order }) {
         <SubscriptionsStay order={order} />
         <Panel title="Items">
           <Stack gap="lg">
-            <EditLines order={order} quantities={edit.quantities} onChange={(quantities) => put({ quantities })} />
+            <EditLines order={order} quantities={edit.quantities} bundles={edit.bundles} onChange={put} />
             <DraftLines
               lines={added}
               cart={undefined}

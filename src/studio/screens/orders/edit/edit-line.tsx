@@ -1,0 +1,79 @@
+import { ActionIcon, Button, NumberInput, Text } from '@mantine/core'
+import { X } from 'lucide-react'
+import { useState } from 'react'
+import { limits } from '#shared/limits.ts'
+import type { QuantityBounds } from '#shared/orders/edits/bounds.ts'
+import classes from '../../draft-orders/draft-lines.module.css'
+
+interface EditLineProps {
+  readonly name: string
+  /** Its price, and what was shipped of it. */
+  readonly details: string
+  /** What one bundle consists of; absent for what was bought alone. */
+  readonly parts?: readonly string[]
+  /** The quantity of the order as it is. */
+  readonly before: number
+  readonly bounds: QuantityBounds
+  readonly quantity: number
+  readonly onChange: (quantity: number) => void
+}
+
+/** A line or a bundle of an order with its quantity; it says why it can't be changed freely. */
+export function EditLine({ name, details, parts = [], before, bounds, quantity, onChange }: EditLineProps) {
+  const { least, most, reason } = bounds
+  // While somebody types another number; the quantity stays as it was.
+  const [isEmpty, setIsEmpty] = useState(false)
+  if (quantity === 0)
+    return (
+      <div className={classes.line}>
+        <Text className={classes.title} c="dimmed" td="line-through">
+          {name}
+        </Text>
+        <Button variant="default" size="xs" onClick={() => onChange(before)}>
+          Keep {name}
+        </Button>
+      </div>
+    )
+  const smallest = Math.max(least, limits.quantityMinimum)
+  const note = noteOf(reason, least)
+  return (
+    <div className={classes.line}>
+      <div className={classes.title}>
+        <Text fw={600}>{name}</Text>
+        <Text size="sm" c="dimmed">
+          {details}
+        </Text>
+        {parts.map((part) => (
+          <Text key={part} size="sm" c="dimmed">
+            {part}
+          </Text>
+        ))}
+        {note && <Text size="sm">{note}</Text>}
+      </div>
+      <NumberInput
+        label="Quantity"
+        aria-label={`Quantity of ${name}`}
+        className={classes.quantity}
+        min={smallest}
+        max={most}
+        allowDecimal={false}
+        disabled={smallest === most}
+        value={isEmpty ? '' : quantity}
+        onChange={(value) => {
+          setIsEmpty(value === '')
+          if (value !== '') onChange(Number(value) || smallest)
+        }}
+        onBlur={() => setIsEmpty(false)}
+      />
+      <ActionIcon size={36} aria-label={`Remove ${name}`} disabled={least > 0} onClick={() => onChange(0)}>
+        <X size={16} aria-hidden />
+      </ActionIcon>
+    </div>
+  )
+}
+
+function noteOf(reason: QuantityBounds['reason'], least: number): string | null {
+  if (reason === 'donation') return 'Donations can’t be changed.'
+  if (reason === 'delivered') return 'Already delivered, so it can’t be removed.'
+  return reason === 'fulfilled' && least > 0 ? `Already fulfilled, so at least ${least} must stay.` : null
+}
