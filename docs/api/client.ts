@@ -2748,7 +2748,7 @@ export class HttpClient<SecurityDataType = unknown> {
  * @version 1
  * @baseUrl /
  *
- * Orders, subscriptions, invoices, reports, products, stock, customers, discounts and forms of one site. Money is in hundredths, times are milliseconds since 1970.
+ * Orders, subscriptions, invoices, reports, products, stock, customers, discounts, gift cards, reviews, restock notices and forms of one site. Money is in hundredths, times are milliseconds since 1970.
  */
 export class Api<
   SecurityDataType extends unknown,
@@ -15065,6 +15065,660 @@ export class Api<
       }),
 
     /**
+     * @description Permission: `gift-cards:read`.
+     *
+     * @tags gift-cards
+     * @name GetGiftCards
+     * @summary List the gift cards, newest first, a page at a time
+     * @request GET:/api/owner/gift-cards
+     * @secure
+     */
+    getGiftCards: (
+      query?: {
+        /** @maxLength 200 */
+        search?: string;
+        status?: "disabled" | "expired" | "used-up" | "active";
+        /** @maxLength 200 */
+        after?: string;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          cards: {
+            /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+            id: string;
+            lastFour: string;
+            currency:
+              | "EUR"
+              | "USD"
+              | "AUD"
+              | "NOK"
+              | "CAD"
+              | "NZD"
+              | "DKK"
+              | "GBP"
+              | "HKD"
+              | "CHF"
+              | "MXN"
+              | "SGD"
+              | "SEK"
+              | "CZK"
+              | "ILS"
+              | "PHP"
+              | "RUB"
+              | "PLN"
+              | "THB"
+              | "MYR"
+              | "ARS"
+              | "BRL"
+              | "COP"
+              | "IDR"
+              | "INR"
+              | "JPY"
+              | "ZAR";
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            initialCents: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            balanceCents: number;
+            isDisabled: boolean;
+            isTest: boolean;
+            expiresAt: number | null;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            createdAt: number;
+            createdBy: string;
+            reason: string;
+            recipientName: string;
+            recipientEmail: string;
+            message: string;
+            sentAt: number | null;
+            orderId: string | null;
+            senderName: string;
+            copyEmail: string;
+            deliverAt: number | null;
+            isReturned: boolean;
+          }[];
+          next: string | null;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          total: number;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          outstandingCents: number;
+        },
+        Refusal
+      >({
+        path: `/api/owner/gift-cards`,
+        method: "GET",
+        query: query,
+        secure: true,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * @description Permission: `gift-cards:write`.
+     *
+     * @tags gift-cards
+     * @name PostGiftCards
+     * @summary Create a gift card that wasn’t sold, and email it to its recipient
+     * @request POST:/api/owner/gift-cards
+     * @secure
+     */
+    postGiftCards: (
+      data: {
+        /**
+         * @minLength 8
+         * @maxLength 100
+         */
+        idempotencyKey: string;
+        /**
+         * @min 1
+         * @max 100000000
+         */
+        cents: number;
+        /**
+         * @minLength 1
+         * @maxLength 200
+         */
+        reason: string;
+        /**
+         * @minLength 0
+         * @maxLength 100
+         */
+        recipientName: string;
+        recipientEmail: "" | string;
+        /** @maxLength 500 */
+        message: string;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          card: {
+            /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+            id: string;
+            lastFour: string;
+            currency:
+              | "EUR"
+              | "USD"
+              | "AUD"
+              | "NOK"
+              | "CAD"
+              | "NZD"
+              | "DKK"
+              | "GBP"
+              | "HKD"
+              | "CHF"
+              | "MXN"
+              | "SGD"
+              | "SEK"
+              | "CZK"
+              | "ILS"
+              | "PHP"
+              | "RUB"
+              | "PLN"
+              | "THB"
+              | "MYR"
+              | "ARS"
+              | "BRL"
+              | "COP"
+              | "IDR"
+              | "INR"
+              | "JPY"
+              | "ZAR";
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            initialCents: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            balanceCents: number;
+            isDisabled: boolean;
+            isTest: boolean;
+            expiresAt: number | null;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            createdAt: number;
+            createdBy: string;
+            reason: string;
+            recipientName: string;
+            recipientEmail: string;
+            message: string;
+            sentAt: number | null;
+            orderId: string | null;
+            senderName: string;
+            copyEmail: string;
+            deliverAt: number | null;
+            isReturned: boolean;
+          };
+          movements: {
+            /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+            id: string;
+            kind:
+              | "issued"
+              | "paid"
+              | "released"
+              | "refunded"
+              | "disabled"
+              | "enabled";
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            at: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            cents: number;
+            order: {
+              /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+              id: string;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              number: number;
+            } | null;
+            by: string;
+            reason: string;
+          }[];
+          code: string;
+        },
+        Refusal
+      >({
+        path: `/api/owner/gift-cards`,
+        method: "POST",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * @description Permission: `gift-cards:read`.
+     *
+     * @tags gift-cards
+     * @name GetGiftCardsCsv
+     * @summary Export what gift cards could still pay at the end of a day, as CSV
+     * @request GET:/api/owner/gift-cards.csv
+     * @secure
+     */
+    getGiftCardsCsv: (
+      query?: {
+        /**
+         * @format date
+         * @pattern ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))$
+         */
+        day?: string;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<string, Refusal>({
+        path: `/api/owner/gift-cards.csv`,
+        method: "GET",
+        query: query,
+        secure: true,
+        ...params,
+      }),
+
+    /**
+     * @description Permission: `gift-cards:read`.
+     *
+     * @tags gift-cards
+     * @name GetGiftCardsByCardId
+     * @summary Get a gift card with every change of its balance
+     * @request GET:/api/owner/gift-cards/{cardId}
+     * @secure
+     */
+    getGiftCardsByCardId: (cardId: string, params: RequestParams = {}) =>
+      this.request<
+        {
+          card: {
+            /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+            id: string;
+            lastFour: string;
+            currency:
+              | "EUR"
+              | "USD"
+              | "AUD"
+              | "NOK"
+              | "CAD"
+              | "NZD"
+              | "DKK"
+              | "GBP"
+              | "HKD"
+              | "CHF"
+              | "MXN"
+              | "SGD"
+              | "SEK"
+              | "CZK"
+              | "ILS"
+              | "PHP"
+              | "RUB"
+              | "PLN"
+              | "THB"
+              | "MYR"
+              | "ARS"
+              | "BRL"
+              | "COP"
+              | "IDR"
+              | "INR"
+              | "JPY"
+              | "ZAR";
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            initialCents: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            balanceCents: number;
+            isDisabled: boolean;
+            isTest: boolean;
+            expiresAt: number | null;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            createdAt: number;
+            createdBy: string;
+            reason: string;
+            recipientName: string;
+            recipientEmail: string;
+            message: string;
+            sentAt: number | null;
+            orderId: string | null;
+            senderName: string;
+            copyEmail: string;
+            deliverAt: number | null;
+            isReturned: boolean;
+          };
+          movements: {
+            /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+            id: string;
+            kind:
+              | "issued"
+              | "paid"
+              | "released"
+              | "refunded"
+              | "disabled"
+              | "enabled";
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            at: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            cents: number;
+            order: {
+              /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+              id: string;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              number: number;
+            } | null;
+            by: string;
+            reason: string;
+          }[];
+        },
+        Refusal
+      >({
+        path: `/api/owner/gift-cards/${cardId}`,
+        method: "GET",
+        secure: true,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * @description Permission: `gift-cards:write`.
+     *
+     * @tags gift-cards
+     * @name PostGiftCardsByCardIdSend
+     * @summary Send a gift card to its recipient, or to a corrected address
+     * @request POST:/api/owner/gift-cards/{cardId}/send
+     * @secure
+     */
+    postGiftCardsByCardIdSend: (
+      cardId: string,
+      data: {
+        /**
+         * @minLength 0
+         * @maxLength 100
+         */
+        recipientName: string;
+        recipientEmail: "" | string;
+        /** @maxLength 500 */
+        message: string;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          card: {
+            /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+            id: string;
+            lastFour: string;
+            currency:
+              | "EUR"
+              | "USD"
+              | "AUD"
+              | "NOK"
+              | "CAD"
+              | "NZD"
+              | "DKK"
+              | "GBP"
+              | "HKD"
+              | "CHF"
+              | "MXN"
+              | "SGD"
+              | "SEK"
+              | "CZK"
+              | "ILS"
+              | "PHP"
+              | "RUB"
+              | "PLN"
+              | "THB"
+              | "MYR"
+              | "ARS"
+              | "BRL"
+              | "COP"
+              | "IDR"
+              | "INR"
+              | "JPY"
+              | "ZAR";
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            initialCents: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            balanceCents: number;
+            isDisabled: boolean;
+            isTest: boolean;
+            expiresAt: number | null;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            createdAt: number;
+            createdBy: string;
+            reason: string;
+            recipientName: string;
+            recipientEmail: string;
+            message: string;
+            sentAt: number | null;
+            orderId: string | null;
+            senderName: string;
+            copyEmail: string;
+            deliverAt: number | null;
+            isReturned: boolean;
+          };
+          movements: {
+            /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+            id: string;
+            kind:
+              | "issued"
+              | "paid"
+              | "released"
+              | "refunded"
+              | "disabled"
+              | "enabled";
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            at: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            cents: number;
+            order: {
+              /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+              id: string;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              number: number;
+            } | null;
+            by: string;
+            reason: string;
+          }[];
+        },
+        Refusal
+      >({
+        path: `/api/owner/gift-cards/${cardId}/send`,
+        method: "POST",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * @description Permission: `gift-cards:write`.
+     *
+     * @tags gift-cards
+     * @name PutGiftCardsByCardIdState
+     * @summary Change whether a gift card can be used
+     * @request PUT:/api/owner/gift-cards/{cardId}/state
+     * @secure
+     */
+    putGiftCardsByCardIdState: (
+      cardId: string,
+      data: {
+        isDisabled: boolean;
+        /**
+         * @minLength 0
+         * @maxLength 200
+         */
+        reason: string;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          card: {
+            /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+            id: string;
+            lastFour: string;
+            currency:
+              | "EUR"
+              | "USD"
+              | "AUD"
+              | "NOK"
+              | "CAD"
+              | "NZD"
+              | "DKK"
+              | "GBP"
+              | "HKD"
+              | "CHF"
+              | "MXN"
+              | "SGD"
+              | "SEK"
+              | "CZK"
+              | "ILS"
+              | "PHP"
+              | "RUB"
+              | "PLN"
+              | "THB"
+              | "MYR"
+              | "ARS"
+              | "BRL"
+              | "COP"
+              | "IDR"
+              | "INR"
+              | "JPY"
+              | "ZAR";
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            initialCents: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            balanceCents: number;
+            isDisabled: boolean;
+            isTest: boolean;
+            expiresAt: number | null;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            createdAt: number;
+            createdBy: string;
+            reason: string;
+            recipientName: string;
+            recipientEmail: string;
+            message: string;
+            sentAt: number | null;
+            orderId: string | null;
+            senderName: string;
+            copyEmail: string;
+            deliverAt: number | null;
+            isReturned: boolean;
+          };
+          movements: {
+            /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+            id: string;
+            kind:
+              | "issued"
+              | "paid"
+              | "released"
+              | "refunded"
+              | "disabled"
+              | "enabled";
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            at: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            cents: number;
+            order: {
+              /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+              id: string;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              number: number;
+            } | null;
+            by: string;
+            reason: string;
+          }[];
+        },
+        Refusal
+      >({
+        path: `/api/owner/gift-cards/${cardId}/state`,
+        method: "PUT",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
      * @description Permission: `orders:read`.
      *
      * @tags orders
@@ -21618,6 +22272,352 @@ export class Api<
       }),
 
     /**
+     * @description Permission: `reviews:read`.
+     *
+     * @tags reviews
+     * @name GetReviews
+     * @summary List the reviews of the site a page at a time, without deleted ones
+     * @request GET:/api/owner/reviews
+     * @secure
+     */
+    getReviews: (
+      query?: {
+        state?: "waiting" | "published" | "hidden";
+        rating?: number;
+        source?: "buyer" | "import";
+        /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+        productId?: string;
+        sort?: "newest" | "oldest" | "highest" | "lowest";
+        /** @maxLength 200 */
+        after?: string;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          reviews: {
+            /**
+             * @min 1
+             * @max 5
+             */
+            rating: number;
+            /**
+             * @minLength 0
+             * @maxLength 120
+             */
+            title: string;
+            /** @maxLength 4000 */
+            body: string;
+            /**
+             * @minLength 1
+             * @maxLength 60
+             */
+            name: string;
+            /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+            id: string;
+            product: {
+              /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+              id: string;
+              title: string;
+              fullUrl: string;
+            };
+            state: "waiting" | "published" | "hidden" | "deleted";
+            hideReason: string;
+            source: "buyer" | "import";
+            isVerified: boolean;
+            email: string;
+            orderId: string | null;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            createdAt: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            updatedAt: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            revision: number;
+            reply: string;
+            repliedAt: number | null;
+            pictures: {
+              /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+              id: string;
+              assetUrl: string;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              width: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              height: number;
+            }[];
+          }[];
+          next: string | null;
+        },
+        Refusal
+      >({
+        path: `/api/owner/reviews`,
+        method: "GET",
+        query: query,
+        secure: true,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * @description Permission: `reviews:read`.
+     *
+     * @tags reviews
+     * @name GetReviewsCsv
+     * @summary Export the reviews as CSV, in a format that can be imported
+     * @request GET:/api/owner/reviews.csv
+     * @secure
+     */
+    getReviewsCsv: (params: RequestParams = {}) =>
+      this.request<string, Refusal>({
+        path: `/api/owner/reviews.csv`,
+        method: "GET",
+        secure: true,
+        ...params,
+      }),
+
+    /**
+     * @description Permission: `reviews:read`.
+     *
+     * @tags reviews
+     * @name GetReviewsByReviewId
+     * @summary Get a review
+     * @request GET:/api/owner/reviews/{reviewId}
+     * @secure
+     */
+    getReviewsByReviewId: (reviewId: string, params: RequestParams = {}) =>
+      this.request<
+        {
+          review: {
+            /**
+             * @min 1
+             * @max 5
+             */
+            rating: number;
+            /**
+             * @minLength 0
+             * @maxLength 120
+             */
+            title: string;
+            /** @maxLength 4000 */
+            body: string;
+            /**
+             * @minLength 1
+             * @maxLength 60
+             */
+            name: string;
+            /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+            id: string;
+            product: {
+              /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+              id: string;
+              title: string;
+              fullUrl: string;
+            };
+            state: "waiting" | "published" | "hidden" | "deleted";
+            hideReason: string;
+            source: "buyer" | "import";
+            isVerified: boolean;
+            email: string;
+            orderId: string | null;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            createdAt: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            updatedAt: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            revision: number;
+            reply: string;
+            repliedAt: number | null;
+            pictures: {
+              /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+              id: string;
+              assetUrl: string;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              width: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              height: number;
+            }[];
+          };
+        },
+        Refusal
+      >({
+        path: `/api/owner/reviews/${reviewId}`,
+        method: "GET",
+        secure: true,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * @description Permission: `reviews:write`.
+     *
+     * @tags reviews
+     * @name PutReviewsByReviewIdReply
+     * @summary Change the public answer to a review; an empty one removes it
+     * @request PUT:/api/owner/reviews/{reviewId}/reply
+     * @secure
+     */
+    putReviewsByReviewIdReply: (
+      reviewId: string,
+      data: {
+        /** @maxLength 2000 */
+        reply: string;
+        /**
+         * @min -9007199254740991
+         * @max 9007199254740991
+         */
+        revision: number;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          batchId: string | null;
+        },
+        Refusal
+      >({
+        path: `/api/owner/reviews/${reviewId}/reply`,
+        method: "PUT",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * @description Permission: `reviews:write`.
+     *
+     * @tags reviews
+     * @name PostReviewsImport
+     * @summary Import the reviews of a CSV file, or only show what would happen
+     * @request POST:/api/owner/reviews/import
+     * @secure
+     */
+    postReviewsImport: (
+      data: {
+        /**
+         * @minLength 1
+         * @maxLength 2000000
+         */
+        csv: string;
+        isDryRun: boolean;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          rows: number;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          added: number;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          repeated: number;
+          problems: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            line: number;
+            product: string;
+            problem: "product" | "rating" | "name" | "date" | "too-long";
+          }[];
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          problemCount: number;
+          batchId: string | null;
+        },
+        Refusal
+      >({
+        path: `/api/owner/reviews/import`,
+        method: "POST",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * @description Permission: `reviews:write`.
+     *
+     * @tags reviews
+     * @name PostReviewsModerate
+     * @summary Change the status of reviews: publish, hide or delete them; for 30 days a deletion can be undone
+     * @request POST:/api/owner/reviews/moderate
+     * @secure
+     */
+    postReviewsModerate: (
+      data: {
+        /**
+         * @maxItems 1000
+         * @minItems 1
+         */
+        reviewIds: string[];
+        state: "published" | "hidden" | "deleted";
+        /**
+         * @maxLength 300
+         * @default ""
+         */
+        reason?: string;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          batchId: string | null;
+        },
+        Refusal
+      >({
+        path: `/api/owner/reviews/moderate`,
+        method: "POST",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
      * @description Permission: `stock:read`.
      *
      * @tags stock
@@ -24581,6 +25581,232 @@ export class Api<
       >({
         path: `/api/owner/withdrawals/${withdrawalId}/state`,
         method: "PUT",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * @description Permission: `restock:read`.
+     *
+     * @tags restock
+     * @name GetApiSiteUsersAccountNotificationsRestock
+     * @summary List the people who wait for a variant, in the order in which they asked
+     * @request GET:/api/site-users/account/notifications/restock
+     * @secure
+     */
+    getApiSiteUsersAccountNotificationsRestock: (
+      query: {
+        /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+        productId: string;
+        /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+        variantId: string;
+        /** @maxLength 500 */
+        cursor?: string;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          signUps: {
+            /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+            id: string;
+            email: string;
+            language: string;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            signedUpAt: number;
+          }[];
+          hasNextPage: boolean;
+          nextPageCursor: string | null;
+        },
+        Refusal
+      >({
+        path: `/api/site-users/account/notifications/restock`,
+        method: "GET",
+        query: query,
+        secure: true,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * @description Permission: `restock:read`.
+     *
+     * @tags restock
+     * @name GetApiSiteUsersAccountNotificationsRestockGroups
+     * @summary List the variants that people wait for, those with the most people first
+     * @request GET:/api/site-users/account/notifications/restock/groups
+     * @secure
+     */
+    getApiSiteUsersAccountNotificationsRestockGroups: (
+      query?: {
+        /** @maxLength 500 */
+        cursor?: string;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          signUpGroups: {
+            /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+            productId: string;
+            /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+            variantId: string;
+            productTitle: string;
+            /** @maxLength 100 */
+            sku: string;
+            attributes: Partial<Record<string, string>>;
+            unlimited: boolean;
+            /**
+             * @min 0
+             * @max 99999999
+             */
+            qtyInStock: number;
+            picture: {
+              /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+              id: string;
+              /** @pattern ^(?:\/(?![/\\]).*)?$ */
+              assetUrl: string;
+              /**
+               * @exclusiveMin 0
+               * @max 9007199254740991
+               */
+              width: number;
+              /**
+               * @exclusiveMin 0
+               * @max 9007199254740991
+               */
+              height: number;
+              /** @maxLength 250 */
+              altText: string;
+              focalPoint: {
+                /**
+                 * @min 0
+                 * @max 1
+                 */
+                x: number;
+                /**
+                 * @min 0
+                 * @max 1
+                 */
+                y: number;
+              };
+              colorData: {
+                /** @pattern ^[0-9a-f]{6}$ */
+                topLeft: string;
+                /** @pattern ^[0-9a-f]{6}$ */
+                topRight: string;
+                /** @pattern ^[0-9a-f]{6}$ */
+                bottomLeft: string;
+                /** @pattern ^[0-9a-f]{6}$ */
+                bottomRight: string;
+                /** @pattern ^[0-9a-f]{6}$ */
+                center: string;
+              } | null;
+            } | null;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            signUpCount: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            firstSignUpAt: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            lastSignUpAt: number;
+          }[];
+          hasNextPage: boolean;
+          nextPageCursor: string | null;
+        },
+        Refusal
+      >({
+        path: `/api/site-users/account/notifications/restock/groups`,
+        method: "GET",
+        query: query,
+        secure: true,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * @description Permission: `restock:write`.
+     *
+     * @tags restock
+     * @name PostApiSiteUsersAccountNotificationsRestockSend
+     * @summary Send the notices of a variant to everyone who waits for it; sent twice, everyone still gets one email
+     * @request POST:/api/site-users/account/notifications/restock/send
+     * @secure
+     */
+    postApiSiteUsersAccountNotificationsRestockSend: (
+      data: {
+        /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+        productId: string;
+        /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+        variantId: string;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<object, Refusal>({
+        path: `/api/site-users/account/notifications/restock/send`,
+        method: "POST",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * @description Permission: `restock:write`.
+     *
+     * @tags restock
+     * @name PostApiSiteUsersAccountNotificationsRestockSendAll
+     * @summary Send the notices of many variants; those that are still sold out are left out
+     * @request POST:/api/site-users/account/notifications/restock/send/all
+     * @secure
+     */
+    postApiSiteUsersAccountNotificationsRestockSendAll: (
+      data: {
+        /**
+         * @maxItems 500
+         * @minItems 1
+         */
+        sendRequests: {
+          /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+          productId: string;
+          /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+          variantId: string;
+        }[];
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          sent: number;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          soldOut: number;
+        },
+        Refusal
+      >({
+        path: `/api/site-users/account/notifications/restock/send/all`,
+        method: "POST",
         body: data,
         secure: true,
         type: ContentType.Json,

@@ -28,7 +28,7 @@ export function describeApi(contracts: readonly Contract[]): OpenApi {
       title: 'Vitrine',
       version: '1',
       description:
-        'Orders, subscriptions, invoices, reports, products, stock, customers, discounts and forms of one site. Money is in hundredths, times are milliseconds since 1970.',
+        'Orders, subscriptions, invoices, reports, products, stock, customers, discounts, gift cards, reviews, restock notices and forms of one site. Money is in hundredths, times are milliseconds since 1970.',
     },
     servers: [{ url: '/', description: 'The domain of the site' }],
     security: [{ key: [] }],
@@ -57,7 +57,7 @@ function operationOf(contract: Contract, schemas: ApiSchemas): JsonSchema {
     parameters: [
       ...parametersIn('path', contract.parameters, schemas),
       ...parametersIn('query', contract.query, schemas),
-      ...(contract.method === 'GET' ? [] : [idempotencyKey]),
+      ...(contract.method === 'GET' || contract.hasSecretReply ? [] : [idempotencyKey]),
     ],
     ...(contract.body && {
       requestBody: {
@@ -118,7 +118,7 @@ function refusalsOf(contract: Contract): Record<string, JsonSchema> {
   const codes = new Set<string>([
     ...['api-key-invalid', 'api-key-scope', 'rate-limited'],
     ...(contract.body || contract.query ? ['invalid-fields'] : []),
-    ...(contract.method === 'GET'
+    ...(contract.method === 'GET' || contract.hasSecretReply
       ? []
       : ['idempotency-key-invalid', 'idempotency-key-used', 'idempotency-key-running']),
     ...(contract.failures ?? []),

@@ -1,6 +1,7 @@
 import { updateCustomerCall } from '#shared/customers/api.ts'
 import { blankDiscount } from '#shared/discounts/blank-discount.ts'
 import { createDiscountCall } from '#shared/discounts/owner-api.ts'
+import { issueGiftCardCall } from '#shared/gift-cards/owner-api.ts'
 import type { Contract } from '#shared/http/contract.ts'
 import {
   addOrderNoteCall,
@@ -13,6 +14,7 @@ import { refundOrderCall } from '#shared/orders/refund-api.ts'
 import { changeProductsCall, createProductCall } from '#shared/products/api.ts'
 import { blankProduct } from '#shared/products/blank-product.ts'
 import { productTypes } from '#shared/products/codes.ts'
+import { sendRestockCall } from '#shared/restock/api.ts'
 import { updateStockCall } from '#shared/stock/schema.ts'
 
 /** The ids in the examples; the test puts those of its shop in their place. */
@@ -100,6 +102,14 @@ export const examples: readonly Example[] = [
     contract: createDiscountCall,
     body: { ...blankDiscount, title: 'Ten percent off', code: 'TEN' },
   },
+  {
+    contract: issueGiftCardCall,
+    body: {
+      ...{ idempotencyKey: 'prize-2026-0001', cents: 5000, reason: 'Prize of the raffle' },
+      ...{ recipientName: 'Ada', recipientEmail: 'ada@example.com', message: 'Congratulations' },
+    },
+  },
+  { contract: sendRestockCall, body: { productId, variantId } },
 ]
 
 /** The example of a call; absent for calls without one. */

@@ -122,7 +122,9 @@ export function createServe(app: FastifyInstance, gates: Gates): Serve {
         // The checks above have made it the contract's input; the compiler cannot follow that.
         const work = async () => (await handler(call as never)) as Outcome
         const outcome =
-          keyId === null ? await work() : await gates.once({ websiteId: website.id, keyId }, request, work)
+          keyId === null || contract.hasSecretReply
+            ? await work()
+            : await gates.once({ websiteId: website.id, keyId }, request, work)
         // A handler that answered by itself, for example with a file, returns its reply object. Awaiting a reply waits
         // until it is sent, and returns undefined.
         if (outcome === undefined || !('ok' in outcome)) return reply

@@ -2,8 +2,10 @@ import type { Contract } from '#shared/http/contract.ts'
 import type { Permission } from '#shared/roles/rules.ts'
 import type { ApiScope } from './scopes.ts'
 
-/** The scope of a path under `/api/owner/`, by its first part. Everything else is closed to keys. */
-const nounOf: Readonly<Record<string, 'orders' | 'products' | 'stock' | 'customers' | 'discounts' | 'forms'>> = {
+type Noun = ApiScope extends `${infer Name}:${string}` ? Name : never
+
+/** The scope of a path, by the first part after its beginning. Everything else is closed to keys. */
+const nounOf: Readonly<Record<string, Noun>> = {
   orders: 'orders',
   returns: 'orders',
   'draft-orders': 'orders',
@@ -21,6 +23,9 @@ const nounOf: Readonly<Record<string, 'orders' | 'products' | 'stock' | 'custome
   'stock-counts': 'stock',
   customers: 'customers',
   discounts: 'discounts',
+  'gift-cards': 'gift-cards',
+  reviews: 'reviews',
+  restock: 'restock',
   forms: 'forms',
 }
 
@@ -37,13 +42,18 @@ const actionOf: Readonly<Partial<Record<Permission, 'read' | 'write'>>> = {
   'forms.write': 'write',
 }
 
+/** The paths of calls that keys can make; those of restock notices are older than those of owners. */
+const beginning = /^\/api\/(?:owner|site-users\/account\/notifications)\/([a-z-]+)/
+
 /**
  * The scope that a key needs for a call; null for calls that are closed to keys: those about staff, payment, settings,
  * pages, webhooks and keys themselves.
  */
-export function scopeOf({ path, access }: Pick<Contract, 'path' | 'access'>): ApiScope | null {
-  const part = /^\/api\/owner\/([a-z-]+)/.exec(path)?.[1] ?? ''
+export function scopeOf({ method, path, access }: Pick<Contract, 'method' | 'path' | 'access'>): ApiScope | null {
+  const part = beginning.exec(path)?.[1] ?? ''
   const noun = Object.hasOwn(nounOf, part) ? nounOf[part] : undefined
-  const action = actionOf[access as Permission]
+  // Moderators read and change with one permission.
+  const moderates = access === 'reviews.moderate'
+  const action = moderates ? (method === 'GET' ? 'read' : 'write') : actionOf[access as Permission]
   return noun && action ? `${noun}:${action}` : null
 }

@@ -10,6 +10,12 @@ export const apiScopes = [
   'customers:write',
   'discounts:read',
   'discounts:write',
+  'gift-cards:read',
+  'gift-cards:write',
+  'reviews:read',
+  'reviews:write',
+  'restock:read',
+  'restock:write',
   'forms:read',
   'forms:write',
 ] as const

@@ -61,6 +61,7 @@ export const issueGiftCardCall = contract({
     ...recipient,
   }),
   /** `code` is shown this once; the recipient's email contains it too. */
+  hasSecretReply: true,
   reply: openedCard.extend({ code: z.string() }),
   failures: ['gift-card-already-issued', 'price-not-payable', 'secrets-key-missing'],
 })

@@ -40,6 +40,11 @@ export interface Contract<
    * providers sign what they send.
    */
   readonly needsNoCsrfToken?: boolean
+  /**
+   * Whether its reply contains a secret, so that it is stored for no idempotency key of an API key: its body has one of its
+   * own.
+   */
+  readonly hasSecretReply?: boolean
   /** Whether its body may be plain text, as beacons of pages send it. Its schema then gets a string. */
   readonly takesText?: boolean
 }

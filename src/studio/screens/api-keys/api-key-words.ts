@@ -8,6 +8,9 @@ export const scopeGroups: readonly { readonly label: string; readonly noun: stri
   { label: 'Stock', noun: 'stock' },
   { label: 'Customers', noun: 'customers' },
   { label: 'Discounts', noun: 'discounts' },
+  { label: 'Gift cards', noun: 'gift-cards', hint: 'With balances; a code is shown only when a card is created' },
+  { label: 'Reviews', noun: 'reviews' },
+  { label: 'Restock notices', noun: 'restock', hint: 'With the email addresses of those who wait' },
   { label: 'Forms', noun: 'forms', hint: 'With responses' },
 ]
 
