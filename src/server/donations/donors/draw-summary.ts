@@ -1,4 +1,5 @@
 import { drawFeet, formatsOf } from '#server/invoices/pdf/draw-invoice.ts'
+import { furtherFonts } from '#server/invoices/pdf/further-fonts.ts'
 import { FOOT } from '#server/invoices/pdf/layout.ts'
 import { colors, Sheet } from '#server/invoices/pdf/sheet.ts'
 import type { Invoice } from '#shared/invoices/schema.ts'
@@ -21,6 +22,7 @@ export async function drawSummary(year: number, gifts: readonly Gift[]): Promise
     language: 'en',
     size: ['US', 'CA', 'MX'].includes(latest.seller.country) ? 'LETTER' : 'A4',
     at: new Date(latest.issuedAt),
+    fonts: await furtherFonts(JSON.stringify(gifts), latest.locale),
   })
   const afterGifts = drawGifts(sheet, gifts, drawHead(sheet, latest, { year, count: gifts.length }))
   drawClosing(sheet, gifts, afterGifts)

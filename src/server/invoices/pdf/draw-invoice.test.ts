@@ -52,11 +52,30 @@ describe('an invoice as PDF', () => {
     expect(pages.at(-1)).toContain('€119.00')
   })
 
-  test('prints Polish, Turkish, Greek and Cyrillic, leaves emoji out, and puts “?” for letters that it does not have', async () => {
+  test('prints Polish, Turkish, Greek and Cyrillic, leaves emoji out, and puts “?” for letters that no font has', async () => {
     const lines = [line('Żółty kubek 🍵'), line('👩🏽‍🎨 Işık İğde ★ 1️⃣', 1), line('Ώμέγα', 2), line('Щука — їжа™', 3)]
-    const { text } = await open({ lines: [...lines, line('湯 cup', 4)], discounts: [], shipping: null })
+    const { text } = await open({ lines: [...lines, line('ꔀ cup', 4)], discounts: [], shipping: null })
     for (const title of ['Żółty kubek', 'Işık İğde 1', 'Ώμέγα', 'Щука — їжа™', '? cup']) expect(text).toContain(title)
     expect(text.match(/\?/g)).toHaveLength(1)
+  })
+
+  test.each([
+    ['Japanese', '湯呑み ㈱花巻 〒025-0000', 'ja-JP'],
+    ['Chinese', '李小龍 广州市', 'zh-CN'],
+    ['Korean', '김민준 서울특별시', 'en-US'],
+    ['Thai', 'สมชาย ใจดี', 'en-US'],
+    ['Hebrew', 'שרה לוי', 'en-US'],
+    ['Arabic', 'محمد علي', 'en-US'],
+  ])('prints names and addresses in %s, whatever the language of the shop is', async (_, name, locale) => {
+    const { text } = await open({ locale, buyer: { ...buildInvoice().buyer, name } })
+    for (const word of name.split(' ')) expect(text).toContain(word)
+    expect(text).not.toContain('?')
+  })
+
+  test('prints Devanagari, whose vowel signs can stand before their letter', async () => {
+    const name = 'र्कि'
+    const { text } = await open({ buyer: { ...buildInvoice().buyer, name } })
+    for (const letter of name) expect(text).toContain(letter)
   })
 
   test('has no empty table where it is about shipping only', async () => {

@@ -7,6 +7,7 @@ import { invoiceTexts as texts } from '../texts.ts'
 import { titleOf } from '../title-of.ts'
 import { embedXml } from './embed-xml.ts'
 import { canDraw } from './fonts.ts'
+import { furtherFonts } from './further-fonts.ts'
 import { drawLines } from './invoice-lines.ts'
 import { drawTotals } from './invoice-totals.ts'
 import { FOOT, type InvoiceFormats } from './layout.ts'
@@ -24,6 +25,7 @@ export async function drawInvoice(invoice: Invoice, xml: string | null): Promise
     language: 'en',
     size: ['US', 'CA', 'MX'].includes(invoice.seller.country) ? 'LETTER' : 'A4',
     at: new Date(invoice.issuedAt),
+    fonts: await furtherFonts(JSON.stringify(invoice), invoice.locale),
   })
   if (xml !== null) embedXml(sheet.document, xml, title, invoice)
   const formats = formatsOf(invoice)

@@ -1,5 +1,7 @@
 import PDFDocument from 'pdfkit'
-import { fontFile, runsOf, type Weight } from './fonts.ts'
+import { fontFile, type Weight } from './fonts.ts'
+import type { FurtherFonts } from './further-fonts.ts'
+import { runsOf } from './runs.ts'
 
 export const colors = { text: '#1d1f20', quiet: '#5c6266', line: '#d5d8da', strong: '#1d1f20' } as const
 
@@ -14,6 +16,8 @@ export interface TextStyle {
 }
 
 const LINE = 1.45
+/** From the top of a line to the one that the letters of all fonts stand on, for a size of 1. */
+const ASCENT = 0.96875
 
 /** A PDF whose text is embedded and can hold files: PDF/A-3, as archives and Factur-X need it. */
 export class Sheet {
@@ -22,6 +26,7 @@ export class Sheet {
   readonly height: number
   readonly margin = 56
   private readonly known = new Set<string>()
+  private readonly fonts: FurtherFonts
 
   constructor(facts: {
     readonly title: string
@@ -29,7 +34,10 @@ export class Sheet {
     readonly language: string
     readonly size: 'A4' | 'LETTER'
     readonly at: Date
+    /** For letters of its text that Inter does not have. */
+    readonly fonts: FurtherFonts
   }) {
+    this.fonts = facts.fonts
     this.document = new PDFDocument({
       size: facts.size,
       margin: 0,
@@ -54,9 +62,11 @@ export class Sheet {
     for (const line of width === undefined ? [text] : this.lines(text, width, style)) {
       const used = this.measure(line, style)
       let left = align === 'right' ? x + (width ?? 0) - used : x
-      for (const run of runsOf(line)) {
-        this.use(run.subset, style)
-        this.document.fillColor(color).text(run.text, left, top, { lineBreak: false })
+      for (const run of runsOf(line, this.fonts)) {
+        this.use(run.font, style)
+        this.document
+          .fillColor(color)
+          .text(run.text, left, top + size * ASCENT, { lineBreak: false, baseline: 'alphabetic' })
         left += this.document.widthOfString(run.text)
       }
       top += size * LINE
@@ -121,16 +131,18 @@ export class Sheet {
 
   private measure(text: string, style: TextStyle): number {
     let width = 0
-    for (const run of runsOf(text)) {
-      this.use(run.subset, style)
+    for (const run of runsOf(text, this.fonts)) {
+      this.use(run.font, style)
       width += this.document.widthOfString(run.text)
     }
     return width
   }
 
-  private use(subset: string, { weight = 400, size = 9 }: TextStyle): void {
-    const name = `${subset}-${weight}`
-    if (!this.known.has(name)) this.document.registerFont(name, fontFile(subset, weight))
+  private use(font: string, { weight = 400, size = 9 }: TextStyle): void {
+    const name = `${font}-${weight}`
+    const isNoto = font.startsWith('noto-')
+    if (!this.known.has(name))
+      this.document.registerFont(name, isNoto ? this.fonts.file(font, weight) : fontFile(font, weight))
     this.known.add(name)
     this.document.font(name).fontSize(size)
   }
