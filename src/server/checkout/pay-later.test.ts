@@ -74,3 +74,12 @@ test.each([
   const { code } = await pay(visitor, { expectedTotalCents, ...inFour, paymentMethod, ...unsent })
   expect(code).toBe('payment-method-unavailable')
 })
+
+test('pages may load the page of the provider where the owner wants it shown, and only there', async () => {
+  const policyOf = async (providerPage: boolean) => {
+    const { owner } = await openCart({ providerPage })
+    return (await owner.request('GET', '/cart')).headers['content-security-policy']
+  }
+  expect(await policyOf(true)).toContain('https://static.afterpay.com/modal/')
+  expect(await policyOf(false)).not.toContain('afterpay')
+})

@@ -68,6 +68,12 @@ const addressesOf: Readonly<Record<ThirdParty, Addresses>> = {
     frame: '',
     connect: ' https://edge.fullstory.com https://rs.fullstory.com',
   },
+  // The page that explains paying later, once a visitor asks for it.
+  afterpay: {
+    script: '',
+    frame: ' https://static.afterpay.com/modal/',
+    connect: ' https://static.afterpay.com/modal/',
+  },
   openstreetmap: framed('https://www.openstreetmap.org/export/'),
 }
 

@@ -35,6 +35,12 @@ export function installmentBrand(locale: InstallmentLocale): 'Afterpay' | 'Clear
   return locale === 'en_GB' ? 'Clearpay' : 'Afterpay'
 }
 
+/**
+ * The provider's own page about paying in installments, by locale: the address that Stripe's official libraries open, for
+ * both brands.
+ */
+export const providerPageOf = (locale: InstallmentLocale): string => `https://static.afterpay.com/modal/${locale}.html`
+
 /** Whether a cart can be paid in installments: it is not empty and everything in it is physical. */
 export function mayPayLater(types: readonly ProductType[]): boolean {
   return types.length > 0 && types.every((type) => type === productTypes.physical)

@@ -11,7 +11,13 @@ const everything: StoreSettings = {
   paymentMethods: ['test-card', 'bank-transfer', 'pay-on-pickup'],
   bankTransferInstructions: 'Routing 000',
   pickupInstructions: 'The blue door',
-  installments: { available: true, minimumCents: 100, maximumCents: 100_000, accountCountry: 'US' },
+  installments: {
+    available: true,
+    minimumCents: 100,
+    maximumCents: 100_000,
+    accountCountry: 'US',
+    providerPage: false,
+  },
 }
 
 describe('a visitor is offered', () => {

@@ -81,6 +81,7 @@ export function renderDocument<Model>(page: {
   const watchers = new Set<ThirdParty>([
     ...(pixels ? usedProviders(pixels) : []),
     ...(replays?.usesFullStory ? (['fullstory'] as const) : []),
+    ...(showsProviderPage(site) ? (['afterpay'] as const) : []),
   ])
   const thirdParties = main.thirdParties.union(body.thirdParties).union(watchers)
   const popup = popupOn(site, head)
@@ -111,6 +112,9 @@ export function renderDocument<Model>(page: {
     broken: main.broken,
   }
 }
+
+const showsProviderPage = ({ settings: { installments } }: Site): boolean =>
+  installments.available && installments.providerPage
 
 const AFTER_HEAD = '</head>'
 

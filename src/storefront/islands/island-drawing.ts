@@ -15,6 +15,7 @@ export type ThirdParty =
   | 'stripe'
   | 'paypal'
   | 'fullstory'
+  | 'afterpay'
   | PixelProvider
 
 /** How islands are rendered into a document. */

@@ -7,14 +7,25 @@ import { type CharacterRange, isIn, rangesOf } from './character-ranges.ts'
 import { asDrawn, partOfInter, type Weight } from './fonts.ts'
 
 const require = createRequire(import.meta.url)
-const chinese = ['noto-sans-sc', 'noto-sans-tc']
-const japanese = 'noto-sans-jp'
-const korean = 'noto-sans-kr'
-const others = ['noto-sans-thai', 'noto-sans-hebrew', 'noto-sans-arabic', 'noto-sans-devanagari']
+/** Noto Sans by the end of its packages' names. */
+const folders = {
+  arabic: dirname(require.resolve('@fontsource-variable/noto-sans-arabic/package.json')),
+  devanagari: dirname(require.resolve('@fontsource-variable/noto-sans-devanagari/package.json')),
+  hebrew: dirname(require.resolve('@fontsource-variable/noto-sans-hebrew/package.json')),
+  jp: dirname(require.resolve('@fontsource-variable/noto-sans-jp/package.json')),
+  kr: dirname(require.resolve('@fontsource-variable/noto-sans-kr/package.json')),
+  sc: dirname(require.resolve('@fontsource-variable/noto-sans-sc/package.json')),
+  tc: dirname(require.resolve('@fontsource-variable/noto-sans-tc/package.json')),
+  thai: dirname(require.resolve('@fontsource-variable/noto-sans-thai/package.json')),
+} as const
+type Family = keyof typeof folders
+
+const chinese = ['sc', 'tc'] as const
+const others = ['thai', 'hebrew', 'arabic', 'devanagari'] as const
 
 /** A file of a font, such as 'noto-sans-jp-97', which has some of its characters. */
 interface FontPart {
-  readonly family: string
+  readonly family: Family
   readonly name: string
   readonly ranges: readonly CharacterRange[]
 }
@@ -70,18 +81,15 @@ export async function furtherFonts(text: string, locale: string): Promise<Furthe
 }
 
 /** The fonts of Chinese, Japanese and Korean, the one that fits best first. */
-function familiesFor(text: string, locale: string): string[] {
+function familiesFor(text: string, locale: string): Family[] {
   const isTraditional = /^zh-(Hant|TW|HK|MO)/i.test(locale)
   const ofChina = isTraditional ? chinese.toReversed() : chinese
-  if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text) || /^ja\b/i.test(locale))
-    return [japanese, ...ofChina, korean]
-  return /\p{Script=Hangul}/u.test(text) || /^ko\b/i.test(locale)
-    ? [korean, ...ofChina, japanese]
-    : [...ofChina, japanese, korean]
+  if (/[\p{Script=Hiragana}\p{Script=Katakana}]/u.test(text) || /^ja\b/i.test(locale)) return ['jp', ...ofChina, 'kr']
+  return /\p{Script=Hangul}/u.test(text) || /^ko\b/i.test(locale) ? ['kr', ...ofChina, 'jp'] : [...ofChina, 'jp', 'kr']
 }
 
 /** The first file of some families that has a character. */
-async function partWith(families: readonly string[], code: number): Promise<FontPart | undefined> {
+async function partWith(families: readonly Family[], code: number): Promise<FontPart | undefined> {
   for (const family of families) {
     const part = partsOf(family).find(({ ranges }) => isIn(ranges, code))
     // Families share a list of ranges: not every file has all of its own.
@@ -90,16 +98,15 @@ async function partWith(families: readonly string[], code: number): Promise<Font
   return undefined
 }
 
-const known = new Map<string, readonly FontPart[]>()
+const known = new Map<Family, readonly FontPart[]>()
 
 /** The files of a family. Latin and its neighbors are left to Inter. */
-function partsOf(family: string): readonly FontPart[] {
-  const own = family.replace('noto-sans-', '')
+function partsOf(family: Family): readonly FontPart[] {
   const read = () =>
-    Object.entries(require(`@fontsource-variable/${family}/unicode.json`) as Record<string, string>)
+    Object.entries(require(join(folders[family], 'unicode.json')) as Record<string, string>)
       .map(([subset, text]) => ({ subset: subset.replace(/[[\]]/g, ''), ranges: rangesOf(text) }))
-      .filter(({ subset }) => /^\d+$/.test(subset) || subset === own)
-      .map(({ subset, ranges }): FontPart => ({ family, name: `${family}-${subset}`, ranges }))
+      .filter(({ subset }) => /^\d+$/.test(subset) || subset === family)
+      .map(({ subset, ranges }): FontPart => ({ family, name: `noto-sans-${family}-${subset}`, ranges }))
   const parts = known.get(family) ?? read()
   known.set(family, parts)
   return parts
@@ -109,14 +116,17 @@ const characters = new Map<string, ReadonlySet<number>>()
 
 /** The characters that a file has. */
 async function charactersOf(part: FontPart): Promise<ReadonlySet<number>> {
-  const read = async () => new Set(fontkit.create(await readFile(fileOf(part))).characterSet)
+  const read = async () => {
+    const font = fontkit.create(await readFile(fileOf(part)))
+    if ('fonts' in font) throw new Error(`${part.name} is more than one font.`)
+    return new Set<number>(font.characterSet)
+  }
   const codes = characters.get(part.name) ?? (await read())
   characters.set(part.name, codes)
   return codes
 }
 
-const fileOf = ({ family, name }: FontPart): string =>
-  join(dirname(require.resolve(`@fontsource-variable/${family}/package.json`)), 'files', `${name}-wght-normal.woff2`)
+const fileOf = ({ family, name }: FontPart): string => join(folders[family], 'files', `${name}-wght-normal.woff2`)
 
 /** A part of a font with some of its characters in one weight, as a file that PDF can embed. */
 async function cut(part: FontPart, codes: readonly number[], weight: Weight): Promise<Buffer> {

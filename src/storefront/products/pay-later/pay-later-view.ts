@@ -5,6 +5,7 @@ import {
   installmentBrand,
   installmentLocale,
   installmentOffer,
+  providerPageOf,
 } from '#shared/installments/rules.ts'
 import { installmentText } from '#shared/installments/texts.ts'
 import { formatMoney, moneyFormatOf } from '#shared/money/format.ts'
@@ -25,14 +26,26 @@ export interface PayLaterBrand {
   readonly name: ReturnType<typeof installmentBrand>
   readonly locale: InstallmentLocale
   readonly count: number
+  /** The provider's own page, where the owner wants it shown; null: ours explains it. */
+  readonly page: string | null
 }
 
 /** The brand that a shop offers, or null: installments exist only in certain countries and languages. */
 export function payLaterBrand(settings: Pick<StoreSettings, 'installments' | 'locale'>): PayLaterBrand | null {
   const locale = installmentLocale(settings.installments.accountCountry, settings.locale)
-  if (!settings.installments.available || !locale) return null
-  return { name: installmentBrand(locale), locale, count: INSTALLMENTS }
+  return settings.installments.available && locale ? brandOf(locale, settings) : null
 }
+
+/** The brand of a locale, which is offered. */
+export const brandOf = (
+  locale: InstallmentLocale,
+  { installments }: Pick<StoreSettings, 'installments'>,
+): PayLaterBrand => ({
+  name: installmentBrand(locale),
+  locale,
+  count: INSTALLMENTS,
+  page: installments.providerPage ? providerPageOf(locale) : null,
+})
 
 /** The badge for a price in hundredths; null without a badge. */
 export function payLaterView(

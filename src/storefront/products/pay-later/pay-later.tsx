@@ -2,6 +2,7 @@ import { Info, X } from 'lucide-react'
 import { memo, type ReactNode, useId } from 'react'
 import { useDialog } from '../../dialogs/use-dialog.ts'
 import type { PayLaterBrand, PayLaterView } from './pay-later-view.ts'
+import { ProviderPage, useProviderPage } from './provider-page.tsx'
 import { payLaterTexts } from './texts.ts'
 
 interface Props {
@@ -13,6 +14,7 @@ interface Props {
 export const PayLater = memo(function PayLater({ brand, view }: Props) {
   const dialog = useDialog()
   const id = useId()
+  const { isThere, ask } = useProviderPage()
   const texts = payLaterTexts(brand.locale)
   const write = (text: string) => text.replaceAll('{brand}', brand.name).replaceAll('{n}', String(brand.count))
   const button = (
@@ -21,7 +23,10 @@ export const PayLater = memo(function PayLater({ brand, view }: Props) {
       type="button"
       aria-label={write(texts.learnMore)}
       aria-haspopup="dialog"
-      onClick={() => dialog.open()}
+      onClick={() => {
+        dialog.open()
+        if (brand.page !== null) void ask(brand.page)
+      }}
     >
       <Info aria-hidden />
     </button>
@@ -30,30 +35,40 @@ export const PayLater = memo(function PayLater({ brand, view }: Props) {
   return (
     <div className="pay-later" data-state={view.state} lang={brand.locale.replace('_', '-')}>
       <Line brand={brand} view={view} end={button} />
-      <dialog className="pay-later-dialog" ref={dialog.ref} aria-labelledby={id}>
+      <dialog
+        className="pay-later-dialog"
+        ref={dialog.ref}
+        {...(isThere ? { 'aria-label': brand.name } : { 'aria-labelledby': id })}
+      >
         <div className="pay-later-content">
           <button className="icon-button" type="button" aria-label={texts.close} onClick={dialog.close}>
             <X aria-hidden />
           </button>
-          <p className="pay-later-brand">{brand.name}</p>
-          <h2 id={id}>{write(texts.title)}</h2>
-          <p className="lead">{write(texts.introduction)}</p>
-          {view.payments.length > 0 && (
-            <ol className="pay-later-payments">
-              {view.payments.map((payment, index) => (
-                <li key={texts.dates[index]}>
-                  <b>{payment}</b>
-                  <span>{texts.dates[index]}</span>
-                </li>
-              ))}
-            </ol>
+          {isThere && brand.page !== null ? (
+            <ProviderPage name={brand.name} page={brand.page} />
+          ) : (
+            <>
+              <p className="pay-later-brand">{brand.name}</p>
+              <h2 id={id}>{write(texts.title)}</h2>
+              <p className="lead">{write(texts.introduction)}</p>
+              {view.payments.length > 0 && (
+                <ol className="pay-later-payments">
+                  {view.payments.map((payment, index) => (
+                    <li key={texts.dates[index]}>
+                      <b>{payment}</b>
+                      <span>{texts.dates[index]}</span>
+                    </li>
+                  ))}
+                </ol>
+              )}
+              <ol className="pay-later-steps">
+                {texts.steps.map((step) => (
+                  <li key={step}>{write(step)}</li>
+                ))}
+              </ol>
+              <p className="pay-later-conditions">{write(texts.conditions)}</p>
+            </>
           )}
-          <ol className="pay-later-steps">
-            {texts.steps.map((step) => (
-              <li key={step}>{write(step)}</li>
-            ))}
-          </ol>
-          <p className="pay-later-conditions">{write(texts.conditions)}</p>
         </div>
       </dialog>
     </div>

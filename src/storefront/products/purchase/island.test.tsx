@@ -139,7 +139,13 @@ describe('buying a product', () => {
 
   test('follows the variant that is chosen: one that is sold out changes button, mark and badge', () => {
     const settings = {
-      installments: { available: true, minimumCents: 100, maximumCents: 100_000, accountCountry: 'US' },
+      installments: {
+        available: true,
+        minimumCents: 100,
+        maximumCents: 100_000,
+        accountCountry: 'US',
+        providerPage: false,
+      },
     }
     const button = /<button class="sqs-add-to-cart-button[^>]*>.*?<\/button>/
     const soldOut = draw({ options, variants }, settings, 'variant=variant-S-Bone')
@@ -164,7 +170,13 @@ describe('buying a product', () => {
   })
 
   test('the line about paying later has space for the longest one of a variant, so that nothing below it moves', () => {
-    const installments = { available: true, minimumCents: 100, maximumCents: 100_000, accountCountry: 'US' }
+    const installments = {
+      available: true,
+      minimumCents: 100,
+      maximumCents: 100_000,
+      accountCountry: 'US',
+      providerPage: false,
+    }
     const spaces = (html: string) =>
       [...html.matchAll(/<div class="pay-later is-kept-free" inert=""><p>(.*?)<\/p>/g)].map(([, line]) =>
         line!.replace(/<[^>]*>/g, ''),
@@ -179,7 +191,13 @@ describe('buying a product', () => {
     expect(spaces(draw({ options, variants: variants.slice(1) }, { installments }))).toEqual([])
   })
 
-  const installments = { available: true, minimumCents: 3500, maximumCents: 100_000, accountCountry: 'US' }
+  const installments = {
+    available: true,
+    minimumCents: 3500,
+    maximumCents: 100_000,
+    accountCountry: 'US',
+    providerPage: false,
+  }
   test.each([
     [
       'in range, in one line with its brand',

@@ -1,8 +1,8 @@
 import type { ShoppingCart } from '#shared/cart/schema.ts'
-import { INSTALLMENTS, installmentOffer } from '#shared/installments/rules.ts'
+import { installmentOffer } from '#shared/installments/rules.ts'
 import { formatMoney } from '#shared/money/format.ts'
 import { PayLater } from '../../products/pay-later/pay-later.tsx'
-import { viewOfOffer } from '../../products/pay-later/pay-later-view.ts'
+import { brandOf, viewOfOffer } from '../../products/pay-later/pay-later-view.ts'
 import type { LiveCartModel } from './model.ts'
 
 /** The badge for a whole cart: when it is not empty and contains only physical goods that can be bought. */
@@ -16,6 +16,5 @@ export function PayLaterLine({ cart, model }: { readonly cart: ShoppingCart; rea
   const offer = installmentOffer(dueCents, types, { currency, installments }, moneyFormat.locale ?? 'en-US')
   if (!offer) return null
   const money = (cents: number) => formatMoney(cents, currency, moneyFormat)
-  const brand = { name: offer.brand, locale: offer.locale, count: INSTALLMENTS }
-  return <PayLater brand={brand} view={viewOfOffer(offer, money)} />
+  return <PayLater brand={brandOf(offer.locale, { installments })} view={viewOfOffer(offer, money)} />
 }

@@ -119,7 +119,13 @@ describe('the cart', () => {
     expect(html).not.toContain('56.00')
   })
 
-  const installments = { available: true, minimumCents: 3500, maximumCents: 100_000, accountCountry: 'US' }
+  const installments = {
+    available: true,
+    minimumCents: 3500,
+    maximumCents: 100_000,
+    accountCountry: 'US',
+    providerPage: false,
+  }
   test('of goods can be paid later', () => {
     expect(draw({ installments })).toContain('or 4 interest-free payments of $14.00 with')
   })

@@ -138,9 +138,11 @@ function Line({ line, delivery, cost }: LineProps) {
       </div>
       <div className={`${classes.amounts} tabular`}>
         <div>{cost(line.totalCents)}</div>
-        {line.quantity !== 1 && line.unitPriceCents * line.quantity === line.totalCents && (
+        {line.quantity !== 1 && (
           <div className={classes.facts}>
-            {line.quantity} × {cost(line.unitPriceCents)}
+            {line.unitPriceCents * line.quantity === line.totalCents
+              ? `${line.quantity} × ${cost(line.unitPriceCents)}`
+              : countInWords(line.quantity, 'items')}
           </div>
         )}
       </div>

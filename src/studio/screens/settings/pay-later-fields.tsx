@@ -49,6 +49,12 @@ export function PayLaterFields({ draft, change, errors }: SectionProps) {
             error={errors['installments.accountCountry']}
             onChange={(accountCountry) => accountCountry && put('pay-later-country', { accountCountry })}
           />
+          <Switch
+            label="Show the provider’s page"
+            description="The dialog about Pay in 4 shows the page of Afterpay or Clearpay. It’s loaded from them when a customer opens the dialog. Off: your site explains it."
+            checked={installments.providerPage}
+            onChange={(event) => put('pay-later-page', { providerPage: event.currentTarget.checked })}
+          />
           {offered ? (
             <Text size="sm" c="dimmed">
               Your team sees it as {installmentBrand(offered)} in the cart and at checkout.
