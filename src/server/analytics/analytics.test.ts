@@ -307,7 +307,7 @@ test('who reads reports sees the numbers; who manages the site sets how they are
 test('a visitor has another number on the next day, and the secret of a past day is gone', async () => {
   const { website, view, sums } = await open()
   const visitor = app.visitor(website)
-  const services = { analytics, websites: app.services.websites }
+  const { services } = app
   await view('/', {}, {}, visitor)
   await analytics.flush()
   vi.setSystemTime(NOON + 24 * 3_600_000)

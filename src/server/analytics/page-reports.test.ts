@@ -232,7 +232,7 @@ test('an error that does not come again is forgotten after a season, and who met
       .where('website_id', '=', website.id)
       .execute()
   expect(await met()).toHaveLength(1)
-  const services = { analytics, websites: app.services.websites }
+  const { services } = app
   await deleteOldVisits(services, website.id, Date.now() + 2 * 86_400_000, () => false)
   expect(await met()).toEqual([])
   expect(await errors()).toHaveLength(1)

@@ -20,7 +20,9 @@ export async function readLive(database: AnalyticsDatabase, websiteId: string, n
       join
         .onRef('analytics_views.visitor', '=', 'last.visitor')
         .onRef('analytics_views.at', '=', 'last.at')
-        .on('analytics_views.site', '=', site),
+        .on('analytics_views.site', '=', site)
+        // Says the same again, so that PostgreSQL looks into the parts of today alone.
+        .on('analytics_views.at', '>', since),
     )
     .leftJoin('analytics_texts', 'analytics_texts.id', 'analytics_views.page')
     .select(({ fn, val }) => [

@@ -8,6 +8,7 @@ import type { GoalDimension } from '#shared/analytics/goals.ts'
 import type { Device, TableKind } from '#shared/analytics/schema.ts'
 import type { SpeedMetric, SpeedRating } from '#shared/analytics/speed.ts'
 import type { Variant } from '#shared/experiments/variants.ts'
+import { viewsByDayStep } from './views-by-day-step.ts'
 
 /** The sums of some visits; `visitors` are different people of one day. */
 export interface StoredSums {
@@ -289,6 +290,7 @@ export const analyticsMigrations: readonly Migration[] = [
       })
     },
   },
+  viewsByDayStep,
 ]
 
 /** Runs a step wholly or not at all. On PostgreSQL every step is in a transaction already. */

@@ -11,8 +11,17 @@ import { dayOfHour } from './moments.ts'
 import { type NumberKeeper, textKey } from './number-texts.ts'
 import type { LeftOut, RecordedEvent } from './recorded.ts'
 import type { AnalyticsDatabase, StoredSums } from './tables.ts'
+import { addDays } from './views-by-day.ts'
 import { monthOf } from './whole-months.ts'
 import { writeErrors } from './write-errors.ts'
+
+/** What was written before, and what is left out. */
+interface Writing {
+  readonly numbers: NumberKeeper
+  readonly limits: LimitTexts
+  /** Single views from before it are counted and not stored, in milliseconds; absent: all are stored. */
+  readonly viewsSince?: number
+}
 
 /** What one commit writes. */
 export interface Batch {
@@ -27,7 +36,7 @@ export interface Batch {
 export async function writeBatch(
   analytics: AnalyticsDatabase,
   batch: Batch,
-  { numbers, limits }: { readonly numbers: NumberKeeper; readonly limits: LimitTexts },
+  { numbers, limits, viewsSince = 0 }: Writing,
 ): Promise<void> {
   const stored = await inTransaction(analytics, async (database) => {
     if (engineOf(database) === 'postgres')
@@ -46,7 +55,7 @@ export async function writeBatch(
     await writeVisits(database, added.visits)
     await writeViews(
       database,
-      events.filter((event) => event.kind === 'view'),
+      events.filter((event) => event.kind === 'view').filter(({ at }) => at >= viewsSince),
     )
     await addRows(database, 'analytics_hours', ['site', 'hour'], sums, [...added.hours.values()])
     const leftOut = batch.leftOut.map(({ websiteId, day, reason, count }) => ({
@@ -102,6 +111,11 @@ async function writeVisits(database: AnalyticsDatabase, visits: ReadonlySet<Visi
 
 async function writeViews(database: AnalyticsDatabase, views: readonly View[]): Promise<void> {
   if (views.length === 0) return
+  if (engineOf(database) === 'postgres')
+    await addDays(
+      database,
+      views.map(({ at }) => at),
+    )
   const rows = views.map(({ site, at, visitor, page, source }) => [site, at, visitor, page, source])
   // Nobody opens two pages in the same millisecond.
   await sql`insert into analytics_views (site, at, visitor, page, source)

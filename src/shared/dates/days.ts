@@ -13,3 +13,6 @@ export const beginningOfDay = (day: string, timeZone: string): number =>
 /** The next day: 2026-11-21 after 2026-11-20. */
 export const dayAfter = (day: string): string =>
   new Date(Date.parse(`${day}T00:00:00Z`) + DAY_MILLISECONDS).toISOString().slice(0, 10)
+
+/** The first moment of the day of a moment in UTC, in milliseconds since 1970. */
+export const startOfDay = (moment: number): number => Math.floor(moment / DAY_MILLISECONDS) * DAY_MILLISECONDS

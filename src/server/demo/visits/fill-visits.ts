@@ -9,6 +9,8 @@ import type { RecordedEvent } from '#server/analytics/recorded.ts'
 import { writeBatch } from '#server/analytics/write-batch.ts'
 import type { Services } from '#server/services.ts'
 import type { Goal } from '#shared/analytics/goals.ts'
+import { defaultAnalyticsSettings } from '#shared/analytics/schema.ts'
+import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
 import type { Product } from '#shared/products/schema.ts'
 import { readBuyers } from './read-buyers.ts'
 import { readCourse } from './read-course.ts'
@@ -33,7 +35,7 @@ export async function fillVisits(
   const random = seededNumbers(518)
   const course = await readCourse(services.database, id)
   const site: VisitedSite = { websiteId: id, timeZone, now, products, lessons: course.lessons }
-  const write = await writer(services, goals)
+  const write = await writer(services, goals, now - defaultAnalyticsSettings.keptDays * DAY_MILLISECONDS)
   for (const at of momentsOfYear(VISITS, now, random)) {
     const visit = visitOf(random, articleOf(at))
     if (at < now) await write(toEvents(site, visit, at, random))
@@ -54,9 +56,9 @@ export async function fillVisits(
 }
 
 /** Writes events in transactions of some thousand, as the running server does. */
-async function writer(services: Pick<Services, 'analytics'>, goals: readonly Goal[]) {
+async function writer(services: Pick<Services, 'analytics'>, goals: readonly Goal[], viewsSince: number) {
   const database = await services.analytics.open()
-  const counted = { numbers: createNumberKeeper(), limits: createTextLimits() }
+  const counted = { numbers: createNumberKeeper(), limits: createTextLimits(), viewsSince }
   let events: RecordedEvent[] = []
   async function end(): Promise<void> {
     await writeBatch(database, { events, leftOut: [] }, counted)
