@@ -1,11 +1,15 @@
+import { sendCsv } from '#server/files/send-csv.ts'
 import type { Services } from '#server/services.ts'
 import { sendRestockJob } from '#server/stock-returns/jobs.ts'
 import { changing, reading } from '#server/stores.ts'
 import { hostName } from '#server/websites/host-name.ts'
 import { originOf } from '#server/websites/origin.ts'
+import { MOST_ROWS } from '#shared/analytics/api.ts'
 import { fail, succeed } from '#shared/http/failure.ts'
 import * as api from '#shared/restock/api.ts'
+import { exportRestockDemandCall, getRestockDemandCall } from '#shared/restock/demand-api.ts'
 import { listSignUpGroups, listSignUps } from './list-sign-ups.ts'
+import { demandRows, readDemand } from './read-demand.ts'
 import { readSellable } from './read-sellable.ts'
 import { signUpForRestock } from './sign-up.ts'
 
@@ -25,6 +29,12 @@ export function restockRoutes(services: Services): void {
 
   serve(api.listSignUpGroupsCall, ({ website, query }) =>
     listSignUpGroups(secret, reading(services, website), query.cursor),
+  )
+
+  serve(getRestockDemandCall, async ({ website }) => succeed(await readDemand(reading(services, website), MOST_ROWS)))
+
+  serve(exportRestockDemandCall, async ({ website, reply }) =>
+    sendCsv(reply, `${website.slug}-restock-demand.csv`, demandRows(reading(services, website))),
   )
 
   serve(api.listSignUpsCall, ({ website, query }) => listSignUps(secret, reading(services, website), query))

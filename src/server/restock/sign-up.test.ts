@@ -4,6 +4,7 @@ import { startTestApp } from '#server/testing/test-app.ts'
 import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
 import { saveSiteMerchandisingCall } from '#shared/merchandising/api.ts'
 import * as api from '#shared/restock/api.ts'
+import { exportRestockDemandCall, getRestockDemandCall } from '#shared/restock/demand-api.ts'
 import { roles } from '#shared/roles/rules.ts'
 import { deleteOldRestockRequests } from './delete-old-requests.ts'
 import { groupOf, restockSteps } from './testing/restock-steps.ts'
@@ -200,4 +201,29 @@ test('a request is deleted after two years, and with its variant', async () => {
   expect(await left()).toEqual(['Harbor mug'])
   await deleteOldRestockRequests(scope, Date.now() + 731 * DAY_MILLISECONDS, () => false)
   expect(await left()).toEqual([])
+})
+
+test('reporting sees how many people wait for what, in numbers and as a file, and nobody’s address', async () => {
+  const shop = await openShop()
+  const bowl = await shop.addProduct({
+    ...{ title: 'Bowl', options: [{ name: 'Size', display: 'dropdown' }] },
+    variants: [{ qtyInStock: 0, sku: 'BOWL-M', attributes: { Size: 'M' } }],
+  })
+  await signUpAll(shop, shop.mug, ['ada'])
+  await signUpAll(shop, bowl, ['ben', 'cy'])
+  const reporting = await app.owner(shop.website, roles.reporting)
+  const { rows, hasMore } = (await reporting.call(getRestockDemandCall, {})).body
+  expect([rows.map(({ name, waiting }) => [name, waiting]), hasMore]).toEqual([
+    [
+      ['Bowl (M)', 2],
+      ['Harbor mug', 1],
+    ],
+    false,
+  ])
+  expect((await reporting.call(api.listSignUpGroupsCall, { query: {} })).status).toBe(403)
+  const file = await reporting.request('GET', exportRestockDemandCall.path)
+  expect(file.body).toContain('Bowl (M),BOWL-M,2,')
+  expect(file.body + JSON.stringify(rows)).not.toContain('@')
+  const other = await openShop()
+  expect((await other.owner.call(getRestockDemandCall, {})).body.rows).toEqual([])
 })

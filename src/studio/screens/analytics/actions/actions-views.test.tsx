@@ -59,20 +59,14 @@ const replies: Readonly<Record<string, unknown>> = {
     ...{ isCounting: false, currency: 'USD', visitors: 100, orders: 5, salesCents: 12_345 },
     steps: { viewed: 60, added: 20, begun: 10, bought: 4 },
   },
-  '/restock/groups': {
-    signUpGroups: [
+  '/restock-demand': {
+    rows: [
       {
-        ...{
-          productId: 'p1',
-          variantId: 'v1',
-          productTitle: 'Moon Jar',
-          attributes: { Size: 'Large' },
-          signUpCount: 7,
-        },
-        ...{ firstSignUpAt: Date.UTC(2026, 9, 1, 15), lastSignUpAt: Date.UTC(2026, 10, 2, 15) },
+        ...{ productId: 'p1', variantId: 'v1', name: 'Moon Jar (Large)', sku: 'MOON', waiting: 7 },
+        ...{ firstAt: Date.UTC(2026, 9, 1, 15), lastAt: Date.UTC(2026, 10, 2, 15) },
       },
     ],
-    ...{ hasNextPage: false, nextPageCursor: null },
+    hasMore: false,
   },
   'table=searches': { rows: [{ text: 'vase', name: 'vase', detail: '', counts: [0, 7] }], hasMore: false },
   'table=forms': { rows: [{ text: 'f1', name: 'Contact', detail: '', counts: [20, 8, 6] }], hasMore: false },
@@ -156,7 +150,6 @@ test('the shop shows the way to an order, with its sales, sources, products and 
   expect(within(funnel).getByRole('row', { name: /^Began checkout/ }).textContent).toBe('Began checkout1010.0%')
   expect(await row('Where orders come from', /^Search engines/)).toBe('Search engines403010' + '6410.0%')
   expect(await row('Products', /^Mug/)).toBe('Mug501020.0%4$80.00')
-  expect(screen.queryByRole('region', { name: 'Restock demand' })).toBeNull()
   expect(await row('Searches', /^vase/)).toBe('vase07')
   await person.click(screen.getByRole('combobox', { name: 'Visitors by' }))
   await person.click(await screen.findByRole('option', { name: 'Campaigns' }))
@@ -247,9 +240,15 @@ test('experiments show the difference with its interval, and say when it is too 
   expect(screen.queryByRole('button', { name: 'End and publish the version' })).toBeNull()
 })
 
-test('what people wait for is shown to those who see orders', async () => {
-  show(`${PERIOD}&view=shop`, ['reports.read', 'orders.read'])
+test.each([
+  ['reports alone', ['reports.read'], false],
+  ['orders too', ['reports.read', 'orders.read'], true],
+])('who sees %s sees what people wait for, with its file', async (_, permissions, hasLink) => {
+  show(`${PERIOD}&view=shop`, permissions)
   expect(await row('Restock demand', /^Moon Jar/)).toBe('Moon Jar (Large)7Oct 1, 2026Nov 2, 2026')
+  const panel = within(screen.getByRole('region', { name: 'Restock demand' }))
+  expect(panel.getByRole('link', { name: /CSV/ }).getAttribute('href')).toBe('/api/owner/analytics/restock-demand.csv')
+  expect(panel.queryByRole('link', { name: 'View restock notices' }) !== null).toBe(hasLink)
 })
 
 test('an experiment without its version or its goal says so, and offers only what it can do', async () => {

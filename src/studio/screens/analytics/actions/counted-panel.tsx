@@ -9,6 +9,7 @@ import { ExportButton } from './export-button.tsx'
 
 interface Props<Row> {
   readonly title: string
+  readonly lead?: string
   /** The address of the same rows as a file. */
   readonly csv: string
   readonly query: {
@@ -29,10 +30,11 @@ interface Props<Row> {
 }
 
 /** A table of counts with its file. */
-export function CountedPanel<Row>({ title, csv, query, empty, aside, ...table }: Props<Row>) {
+export function CountedPanel<Row>({ title, lead, csv, query, empty, aside, ...table }: Props<Row>) {
   return (
     <Panel
       title={title}
+      lead={lead}
       isFlush
       aside={
         <div className={classes.aside}>

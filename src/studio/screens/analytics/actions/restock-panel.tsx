@@ -1,43 +1,39 @@
 import { Button } from '@mantine/core'
 import { Link } from 'react-router'
-import { namedVariant } from '#shared/products/variants.ts'
-import { listSignUpGroupsCall, type SignUpGroup } from '#shared/restock/api.ts'
-import { Panel } from '#studio/kit/panel.tsx'
+import { pathOf } from '#shared/http/call.ts'
+import { exportRestockDemandCall, getRestockDemandCall, type RestockDemand } from '#shared/restock/demand-api.ts'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { useFormats } from '#studio/kit/use-formats.ts'
-import { ReportTable } from '#studio/screens/reports/report-table.tsx'
+import { useMay } from '#studio/session/staff-context.ts'
+import { CountedPanel } from './counted-panel.tsx'
 
-const MOST = 10
-
-/** What people wait for now, whatever the period; nothing where nobody waits. */
+/** How many people wait for what now, whatever the period. Who they are is on a screen of its own. */
 export function RestockPanel() {
-  const { data } = useContractQuery(listSignUpGroupsCall, { query: {} })
+  const query = useContractQuery(getRestockDemandCall, {})
+  const may = useMay()
   const { number, day } = useFormats()
-  const groups = data?.signUpGroups ?? []
-  if (groups.length === 0) return null
   return (
-    <Panel
+    <CountedPanel<RestockDemand>
       title="Restock demand"
-      lead="People who wait for a restock notice now."
-      isFlush
+      lead="People who wait for a restock notice now, whatever the period."
+      csv={pathOf(exportRestockDemandCall, {})}
+      query={query}
+      nameTitle="Product"
+      keyOf={({ variantId }) => variantId}
+      nameOf={({ name }) => name}
+      columns={[
+        { title: 'People waiting', cell: ({ waiting }) => number(waiting) },
+        { title: 'First request', cell: ({ firstAt }) => day(firstAt) },
+        { title: 'Last request', cell: ({ lastAt }) => day(lastAt) },
+      ]}
+      empty="No one is waiting for a restock notice."
       aside={
-        <Button component={Link} to="/restock" variant="default" size="compact-sm">
-          View restock notices
-        </Button>
+        may('orders.read') && (
+          <Button component={Link} to="/restock" variant="default" size="compact-sm">
+            View restock notices
+          </Button>
+        )
       }
-    >
-      <ReportTable<SignUpGroup>
-        label="Restock demand"
-        nameTitle="Product"
-        rows={groups.slice(0, MOST)}
-        keyOf={({ variantId }) => variantId}
-        nameOf={({ productTitle: title, attributes }) => namedVariant({ title, attributes })}
-        columns={[
-          { title: 'People waiting', cell: ({ signUpCount }) => number(signUpCount) },
-          { title: 'First request', cell: ({ firstSignUpAt }) => day(firstSignUpAt) },
-          { title: 'Last request', cell: ({ lastSignUpAt }) => day(lastSignUpAt) },
-        ]}
-      />
-    </Panel>
+    />
   )
 }

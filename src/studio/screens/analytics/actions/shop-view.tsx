@@ -9,7 +9,6 @@ import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { useFormats } from '#studio/kit/use-formats.ts'
 import { CountingNotice, recount } from '#studio/screens/reports/counting-notice.tsx'
 import reports from '#studio/screens/reports/reports.module.css'
-import { useStaff } from '#studio/session/staff-context.ts'
 import classes from '../analytics.module.css'
 import { ActionPanel } from './action-panel.tsx'
 import { ExportButton } from './export-button.tsx'
@@ -27,13 +26,12 @@ const stepWords: Readonly<Record<ShopStep, string>> = {
 
 /** The way from a visit to an order, and what the shop sells on it. */
 export function ShopView({ days }: { readonly days: Days }) {
-  const { permissions } = useStaff()
   return (
     <>
       <FunnelPanel days={days} />
       <SplitPanel days={days} />
       <ProductsPanel days={days} />
-      {permissions.includes('orders.read') && <RestockPanel />}
+      <RestockPanel />
       <ActionPanel
         table="searches"
         title="Searches"
