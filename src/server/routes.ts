@@ -36,6 +36,7 @@ import { emailOwnerRoutes } from './emails/owner-routes.ts'
 import { emailRoutes } from './emails/routes.ts'
 import { experimentRoutes } from './experiments/routes.ts'
 import { failedJobRoutes } from './failed-jobs/routes.ts'
+import { featureRoutes } from './features/routes.ts'
 import { libraryRoutes } from './files/library-routes.ts'
 import { fileRoutes } from './files/routes.ts'
 import { finders } from './finders.ts'
@@ -193,6 +194,7 @@ export async function registerRoutes(services: Services): Promise<void> {
   homeRoutes(services)
   reportRoutes(services)
   usageRoutes(services)
+  featureRoutes(services)
   paletteRoutes(services, finders)
   accountRoutes(services)
   failedJobRoutes(

@@ -346,6 +346,11 @@ const screens: RouteObject[] = [
     async () => (await import('./screens/webhooks/webhook-page.tsx')).WebhookPage,
     'site.manage',
   ),
+  screen(
+    '/features',
+    async () => (await import('./screens/features/features-screen.tsx')).FeaturesScreen,
+    'settings.manage',
+  ),
   screen('/limits', async () => (await import('./screens/limits/limits-screen.tsx')).LimitsScreen, 'settings.manage'),
   screen('/failed-jobs', async () => (await import('./screens/failed-jobs/failed-jobs.tsx')).FailedJobs, 'site.manage'),
   screen('/account', async () => (await import('./screens/account/account.tsx')).Account),

@@ -115,6 +115,7 @@ export const destinations: readonly DestinationGroup[] = [
       {
         ...{ to: '/store-settings', label: 'Store settings', icon: Settings, needs: 'settings.manage' },
         inside: [
+          { to: '/features', label: 'Features', needs: 'settings.manage' },
           { to: '/domains', label: 'Domains', needs: 'site.manage' },
           { to: '/cookie-banner', label: 'Cookie banner', needs: 'site.manage' },
           { to: '/pixels', label: 'Ad pixels', needs: 'site.manage' },

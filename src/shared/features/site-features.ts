@@ -1,0 +1,76 @@
+import { analyticsSettingsOf } from '#shared/analytics/schema.ts'
+import { pixelsOf, usedProviders } from '#shared/pixels/rules.ts'
+import { obstaclesOf } from '#shared/replays/obstacles.ts'
+import { replaySettingsOf } from '#shared/replays/schema.ts'
+import type { Feature, FeatureState } from './state.ts'
+
+const asksFor = ({ consent }: FeatureState, purpose: 'analytics' | 'marketing') =>
+  consent?.isEnabled === true && consent.purposes[purpose].isAsked
+
+/** What a website can switch on besides its store. */
+export const siteFeatures = {
+  announcement: {
+    name: 'Announcement',
+    effect: 'One line of text is at the top of every page.',
+    screen: { path: '/header-footer', needs: 'pages.design' },
+    isOn: ({ appearance }) => appearance.announcement !== null,
+  },
+  popup: {
+    name: 'Popup',
+    effect: 'A box with your text, a button or a form opens over the pages that you chose.',
+    screen: { path: '/popup', needs: 'pages.design' },
+    isOn: ({ popup }) => popup?.isEnabled === true,
+  },
+  captcha: {
+    name: 'reCAPTCHA',
+    effect: 'Forms where you turned it on ask Google whether a visitor is a program.',
+    screen: { path: '/forms/captcha', needs: 'site.manage' },
+    isOn: ({ hasCaptcha }) => hasCaptcha,
+  },
+  'custom-code': {
+    name: 'Custom code',
+    effect: 'Your own HTML is in every public page.',
+    screen: { path: '/custom-code', needs: 'code.write' },
+    isOn: ({ customCode }) => customCode !== null && (customCode.headCode + customCode.bodyCode).trim() !== '',
+  },
+  'cookie-banner': {
+    name: 'Cookie banner',
+    effect: 'Visitors are asked before anything is stored in their browser or loaded from other companies.',
+    screen: { path: '/cookie-banner', needs: 'site.manage' },
+    isOn: ({ consent }) => consent?.isEnabled === true,
+  },
+  'returning-visitors': {
+    name: 'Recognize returning visitors',
+    effect: 'Visitors who agree in the cookie banner get cookies, so that their next visit isn’t counted as new.',
+    screen: { path: '/cookie-banner', needs: 'site.manage' },
+    isOn: (state) => asksFor(state, 'analytics'),
+    isWaiting: ({ analytics }) => !analyticsSettingsOf(analytics).isOn,
+  },
+  pixels: {
+    name: 'Ad pixels',
+    effect: 'Visitors who agree in the cookie banner are measured by the ad companies that you added.',
+    screen: { path: '/pixels', needs: 'site.manage' },
+    isOn: ({ pixels }) => usedProviders(pixelsOf(pixels)).length > 0,
+    isWaiting: (state) => !asksFor(state, 'marketing'),
+  },
+  visits: {
+    name: 'Visit counts',
+    effect: 'Visits are counted without cookies, and Analytics shows the numbers.',
+    screen: { path: '/analytics', needs: 'site.manage' },
+    isOn: ({ analytics }) => analyticsSettingsOf(analytics).isOn,
+  },
+  'weekly-email': {
+    name: 'Weekly email',
+    effect: 'On Mondays, you get the numbers of the week before by email.',
+    screen: { path: '/analytics', needs: 'site.manage' },
+    isOn: ({ analytics }) => analyticsSettingsOf(analytics).isOn && analyticsSettingsOf(analytics).sendsWeeklyEmail,
+    isWaiting: ({ canSendEmail, settings }) => !canSendEmail || settings.orderNotificationEmail === '',
+  },
+  recordings: {
+    name: 'Recordings',
+    effect: 'Some visits of people who agree in the cookie banner are recorded, with what they type masked.',
+    screen: { path: '/analytics?view=replays', needs: 'site.manage' },
+    isOn: ({ replays }) => replaySettingsOf(replays).isOn,
+    isWaiting: (state) => obstaclesOf(state).length > 0,
+  },
+} as const satisfies Readonly<Record<string, Feature>>

@@ -1,0 +1,61 @@
+import type { StoredAnalyticsSettings } from '#shared/analytics/schema.ts'
+import type { StoredConsent } from '#shared/consent/schema.ts'
+import type { StoredCustomCode } from '#shared/custom-code/schema.ts'
+import type { Merchandising } from '#shared/merchandising/schema.ts'
+import type { StoredPixels } from '#shared/pixels/schema.ts'
+import type { StoredPopup } from '#shared/popup/schema.ts'
+import type { StoredReplaySettings } from '#shared/replays/schema.ts'
+import type { Permission } from '#shared/roles/rules.ts'
+import type { StoreSettings } from '#shared/settings/schema.ts'
+import type { SettingsSection } from '#shared/settings/sections.ts'
+import type { Appearance } from '#shared/websites/appearance.ts'
+
+/** The settings of a website that switch something on. The features read them; nothing else stores whether one is on. */
+export interface FeatureState {
+  readonly settings: StoreSettings
+  readonly appearance: Pick<Appearance, 'announcement'>
+  readonly popup: StoredPopup | null
+  readonly consent: StoredConsent | null
+  readonly pixels: StoredPixels | null
+  readonly analytics: StoredAnalyticsSettings | null
+  readonly replays: StoredReplaySettings | null
+  readonly customCode: StoredCustomCode | null
+  /** What the site shows to sell its products, where no category and no product decides. */
+  readonly merchandising: Pick<Merchandising, 'restockNotificationViews' | 'mailingListSignUpEnabled'>
+  readonly hasCaptcha: boolean
+  /** Whether there is a mail server: without one, no email is sent. */
+  readonly canSendEmail: boolean
+}
+
+/** `waiting`: it is switched on, and does nothing until another setting is changed, which its screen names. */
+export const featureStates = ['on', 'off', 'waiting'] as const
+export type FeatureSwitch = (typeof featureStates)[number]
+
+/** The screen of the studio that switches a feature, and the permission for it. */
+export interface FeatureScreen {
+  readonly path: `/${string}`
+  readonly needs: Permission
+}
+
+/** A section of the store settings. */
+export const section = (name: SettingsSection): FeatureScreen => ({
+  path: `/store-settings?tab=${name}`,
+  needs: 'settings.manage',
+})
+
+/** What a website can switch on or off. */
+export interface Feature {
+  readonly name: string
+  /** What it does while it is on, in a sentence. */
+  readonly effect: string
+  readonly screen: FeatureScreen
+  readonly isOn: (state: FeatureState) => boolean
+  /** Whether another setting keeps it from working. */
+  readonly isWaiting?: (state: FeatureState) => boolean
+}
+
+/** Whether a feature is on. */
+export function switchOf({ isOn, isWaiting }: Feature, state: FeatureState): FeatureSwitch {
+  if (!isOn(state)) return 'off'
+  return isWaiting?.(state) ? 'waiting' : 'on'
+}

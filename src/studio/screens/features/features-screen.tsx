@@ -1,0 +1,62 @@
+import { Anchor, Skeleton, Stack } from '@mantine/core'
+import { Link } from 'react-router'
+import { listFeaturesCall } from '#shared/features/api.ts'
+import { featureGroups } from '#shared/features/features.ts'
+import type { Feature, FeatureSwitch } from '#shared/features/state.ts'
+import { Page } from '#studio/kit/page.tsx'
+import { Panel } from '#studio/kit/panel.tsx'
+import { StateMark } from '#studio/kit/state-mark.tsx'
+import { ErrorState } from '#studio/kit/states.tsx'
+import { useContractQuery } from '#studio/kit/use-contract-query.ts'
+import { useMay } from '#studio/session/staff-context.ts'
+import classes from './features-screen.module.css'
+
+const switchWords: Readonly<Record<FeatureSwitch, string>> = { on: 'On', off: 'Off', waiting: 'Setup incomplete' }
+const switchTones = { on: 'done', off: 'off', waiting: 'look' } as const
+
+/** Everything that the site can switch on or off: what it does, whether it is on, and where to change it. */
+export function FeaturesScreen() {
+  const query = useContractQuery(listFeaturesCall, {})
+  const states = new Map(query.data?.features.map(({ id, state }) => [id, state]))
+  return (
+    <Page title="Features" lead="What you can turn on or off, what it does, and where to change it." width="narrow">
+      {query.error && !query.data ? (
+        <ErrorState error={query.error} onRetry={() => query.refetch()} />
+      ) : !query.data ? (
+        <Skeleton height={480} radius="md" />
+      ) : (
+        <Stack gap="lg">
+          {featureGroups.map(({ title, entries }) => (
+            <Panel key={title} title={title} isFlush>
+              <ul className={classes.features}>
+                {entries.map(([id, feature]) => (
+                  <FeatureLine key={id} feature={feature} state={states.get(id) ?? 'off'} />
+                ))}
+              </ul>
+            </Panel>
+          ))}
+        </Stack>
+      )}
+    </Page>
+  )
+}
+
+function FeatureLine({ feature, state }: { readonly feature: Feature; readonly state: FeatureSwitch }) {
+  const may = useMay()
+  const { name, effect, screen } = feature
+  return (
+    <li className={classes.feature}>
+      <span className={classes.words}>
+        {may(screen.needs) ? (
+          <Anchor component={Link} to={screen.path} className={classes.name}>
+            {name}
+          </Anchor>
+        ) : (
+          <span className={classes.name}>{name}</span>
+        )}
+        <span className={classes.effect}>{effect}</span>
+      </span>
+      <StateMark tone={switchTones[state]}>{switchWords[state]}</StateMark>
+    </li>
+  )
+}
