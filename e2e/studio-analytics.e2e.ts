@@ -67,9 +67,9 @@ test('what visitors do is counted without a cookie, a key or a request elsewhere
     const visitor = await context.newPage()
     const fired: EventName[] = []
     /** Does what fires an event, and waits until it is sent. */
-    const fires = async (name: EventName, act: () => Promise<unknown>) => {
+    const fires = async (name: EventName, act: () => Promise<unknown>, person = visitor) => {
       fired.push(name)
-      const sent = visitor.waitForRequest(
+      const sent = person.waitForRequest(
         (request) =>
           request.url().endsWith('/clanker/events') && JSON.parse(request.postData()!).eventSchemaName === name,
       )
@@ -86,8 +86,15 @@ test('what visitors do is counted without a cookie, a key or a request elsewhere
     await fires('ReviewsTab', () => visitor.getByRole('link', { name: /^Reviews \(/ }).click())
     const related = visitor.locator('.related-products')
     await fires('RelatedProductDisplay', () => related.scrollIntoViewIfNeeded())
-    await fires('RelatedProductClick', () => related.getByRole('link', { name: 'Side Plate' }).click())
-    await visitor.waitForURL('**/side-plate')
+    await fires('RelatedProductClick', () => related.getByRole('link', { name: 'Quick View: Side Plate' }).click())
+    const quickView = visitor.getByRole('dialog', { name: 'Side Plate' })
+    await quickView.locator('[data-island="products/purchase"][data-hydrated]').waitFor()
+    await expectAccessible(visitor, 'quick view over a product')
+    // Both pages draw the same islands: their ids must not meet.
+    const ids = await visitor.evaluate(() => [...document.querySelectorAll('[id]')].map(({ id }) => id))
+    expect(ids.toSorted()).toEqual([...new Set(ids)].toSorted())
+    await fires('RelatedProductAddToCart', () => quickView.getByRole('button', { name: 'Add To Cart' }).click())
+    await visitor.goto('/shop/p/side-plate')
     await fires('AddToCart', () => addToCart(visitor))
     await fires('ViewCart', () => visitor.goto('/cart'))
     await fires('RemoveFromCart', () =>
@@ -102,8 +109,12 @@ test('what visitors do is counted without a cookie, a key or a request elsewhere
     await footer.getByLabel('Email').fill('events@example.com')
     await fires('newsletter-subscribe', () => footer.getByRole('button', { name: 'Subscribe' }).click())
     await context.close()
+    await goInStudio(page, '/api-keys', 'API keys')
+    await fires('interface-click', () => page.getByRole('button', { name: 'Create API key' }).first().click(), page)
+    await page.keyboard.press('Escape')
 
     await counted(page, 'events', 'newsletter-subscribe')
+    await counted(page, 'events', 'interface-click')
     await goInStudio(page, '/analytics?period=today&view=buttons', 'Analytics')
     const events = page.getByRole('region', { name: 'Events: table' })
     for (const name of fired)

@@ -1,6 +1,7 @@
 import { type ComponentType, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { ContentLanguage, languageOfDocument } from '../content-text.tsx'
+import { IdPrefix } from '../islands/id-prefix.ts'
 import { findEarlyInput, repeatEarlyInput } from './early-input.ts'
 
 /**
@@ -8,7 +9,7 @@ import { findEarlyInput, repeatEarlyInput } from './early-input.ts'
  * @returns when it is done
  */
 export function hydrateIsland(element: HTMLElement, Component: ComponentType<object>, props: object): Promise<void> {
-  const { prefix = '' } = element.dataset
+  const { prefix = '', idPrefix = '' } = element.dataset
   const early = findEarlyInput(element)
   return new Promise((resolve) => {
     function Alive() {
@@ -22,7 +23,9 @@ export function hydrateIsland(element: HTMLElement, Component: ComponentType<obj
       }, [])
       return (
         <ContentLanguage value={languageOfDocument()}>
-          <Component {...props} />
+          <IdPrefix value={idPrefix}>
+            <Component {...props} />
+          </IdPrefix>
         </ContentLanguage>
       )
     }

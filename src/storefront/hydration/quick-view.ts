@@ -1,6 +1,7 @@
 import { closeOnBack, leftClosedDialogs } from '../dialogs/close-on-back.ts'
 import { hydrateIslands } from './hydrate-islands.ts'
 import { offerOwnPrices } from './offer-own-prices.ts'
+import { giveOwnIds } from './quick-view-ids.ts'
 import { quickViewTexts } from './texts.ts'
 
 const CROSS =
@@ -73,6 +74,7 @@ function createDialog({ itemId, elements }: Parts, address: string): HTMLDialogE
   content.className = 'quick-view-content'
   content.dataset.itemId = itemId
   content.append(...elements)
+  giveOwnIds(content)
   content.querySelector('.product-checkout')?.after(linkToPage(address))
   dialog.append(close, content)
   const title = dialog.querySelector('h1')

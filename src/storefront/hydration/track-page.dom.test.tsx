@@ -69,3 +69,19 @@ test('what is added names its own product, also from a list', () => {
   add('mug')
   expect(told).toEqual([['AddToCart', expect.objectContaining({ object_identifier: 'mug' })]])
 })
+
+test.each([
+  ['bowl', ['AddToCart', 'RelatedProductAddToCart']],
+  ['mug', ['AddToCart']],
+])('on a page with the related product bowl, adding %s tells %j', (itemId, names) => {
+  document.body.innerHTML = '<section class="related-products"><article data-item-id="bowl"></article></section>'
+  vi.stubGlobal(
+    'IntersectionObserver',
+    class {
+      observe() {}
+    },
+  )
+  const { told, add } = openPage('', 'mug')
+  add(itemId)
+  expect(told).toEqual(names.map((name) => [name, expect.objectContaining({ object_identifier: itemId })]))
+})

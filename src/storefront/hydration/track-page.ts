@@ -43,6 +43,8 @@ export function trackPage(): void {
     const { name, addition } = (event as CustomEvent<ShopEventDetail>).detail
     // In a quick view it is not the product of the page.
     track(name, addition && { object_identifier: addition.itemId })
+    if (name === 'AddToCart' && addition && related?.querySelector(`[data-item-id="${CSS.escape(addition.itemId)}"]`))
+      track('RelatedProductAddToCart', { object_identifier: addition.itemId })
   })
   document.addEventListener(pageEvents.subscribed, () => track('newsletter-subscribe'))
 }

@@ -1,8 +1,9 @@
 import { useStore } from '@nanostores/react'
-import { type KeyboardEvent, type MouseEvent, startTransition, useEffect, useMemo, useRef, useState } from 'react'
+import { type KeyboardEvent, type MouseEvent, startTransition, use, useEffect, useMemo, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { $chosenPictures } from '../../islands/chosen-pictures.ts'
 import { holdKeys } from '../../islands/hold-keys.ts'
+import { IdPrefix } from '../../islands/id-prefix.ts'
 import type { Lightbox as LightboxOf } from '../../lightbox/lightbox.tsx'
 import { lightboxTexts } from '../../lightbox/texts.ts'
 import { MissingPicture } from '../../pictures/missing-picture.tsx'
@@ -23,6 +24,7 @@ const SLIDES_LOADED = 3
  */
 export default function Gallery({ model }: { model: GalleryModel }) {
   const { pictures, productId } = model
+  const idPrefix = use(IdPrefix)
   const chosen = useStore($chosenPictures, { keys: [productId] })[productId]
   const track = useRef<HTMLUListElement>(null)
   const [current, setCurrent] = useState(() => indexOf(model, model.initialPictureId))
@@ -104,7 +106,12 @@ export default function Gallery({ model }: { model: GalleryModel }) {
         onFocus={prepareLightbox}
       >
         {slides.map((picture, index) => (
-          <li key={picture.id} id={`picture-${picture.id}`} className="gallery-slide" data-current={index === current}>
+          <li
+            key={picture.id}
+            id={`${idPrefix}picture-${picture.id}`}
+            className="gallery-slide"
+            data-current={index === current}
+          >
             <a
               href={pictureUrl(picture.assetUrl, 2500)}
               aria-label={productTexts.enlargeImage(index + 1, pictures.length)}
@@ -128,7 +135,7 @@ export default function Gallery({ model }: { model: GalleryModel }) {
           {thumbnails.map((picture, index) => (
             <li key={picture.id}>
               <a
-                href={`#picture-${picture.id}`}
+                href={`#${idPrefix}picture-${picture.id}`}
                 aria-label={productTexts.showImage(index + 1, pictures.length)}
                 aria-current={index === current ? 'true' : undefined}
                 tabIndex={isAlive && index !== current ? -1 : undefined}

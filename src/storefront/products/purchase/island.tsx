@@ -1,9 +1,10 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
 import type { PublicForm } from '#shared/forms/schema.ts'
 import { prepareCalls } from '#shared/http/call.ts'
 import type { Failure } from '#shared/http/failure.ts'
 import { hasVariants } from '#shared/products/rules.ts'
 import { describeFailure } from '../../islands/describe-failure.ts'
+import { IdPrefix } from '../../islands/id-prefix.ts'
 import { nextTask } from '../../islands/next-task.ts'
 import { BundleParts } from '../bundles/bundle-parts.tsx'
 import { observed, usePicks } from '../bundles/use-picks.ts'
@@ -53,6 +54,7 @@ export default function Purchase({ sent, given, variantsAttributes, form }: Purc
   const alert = useRef<HTMLDivElement>(null)
   const [isFromBar, setIsFromBar] = useState(false)
   const isBarShown = useBarShown(row)
+  const idPrefix = use(IdPrefix)
 
   // The browser's own validation is for visitors without JavaScript; here our sentences replace it.
   useEffect(() => element.current?.setAttribute('novalidate', ''), [])
@@ -135,7 +137,7 @@ export default function Purchase({ sent, given, variantsAttributes, form }: Purc
         )}
         {model.ownAmount && (
           <AmountField
-            id={`${model.idPrefix ?? ''}own-amount-${model.productId}`}
+            id={`${idPrefix}${model.idPrefix ?? ''}own-amount-${model.productId}`}
             model={model.ownAmount}
             typed={amount.typed}
             error={amountError}

@@ -1,6 +1,7 @@
-import { memo } from 'react'
+import { memo, use } from 'react'
 import type { Choices } from '#shared/products/variants.ts'
 import { ownValue } from '#shared/texts/own-value.ts'
+import { IdPrefix } from '../../islands/id-prefix.ts'
 import type { PurchaseModel } from './model.ts'
 import { OptionRadios, OptionSelect } from './option-field.tsx'
 import { shownValues } from './own-amount/shown-values.ts'
@@ -17,6 +18,7 @@ interface Props {
 
 /** The options of a product. They are rendered again when a choice changes, and not during an addition. */
 export const Options = memo(function Options({ model, attributes, choices, missing, onChoose }: Props) {
+  const idPrefix = use(IdPrefix) + (model.idPrefix ?? '')
   return (
     <div className="product-variants" {...attributes} suppressHydrationWarning>
       {model.options.map((option) => {
@@ -27,7 +29,7 @@ export const Options = memo(function Options({ model, attributes, choices, missi
             key={name}
             option={option}
             label={model.options.length === 1 ? (model.valueLabel ?? name) : name}
-            idPrefix={model.idPrefix ?? ''}
+            idPrefix={idPrefix}
             values={shownValues(model, name, choices)}
             chosen={ownValue(choices, name)}
             emptyLabel={model.selectText.replace('{variantName}', name)}

@@ -1,5 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, use } from 'react'
 import { Honeypot } from '../../forms/honeypot.tsx'
+import { IdPrefix } from '../../islands/id-prefix.ts'
 import { restockBoxTexts as texts } from './texts.ts'
 
 interface Props {
@@ -20,7 +21,7 @@ interface Props {
 export function RestockFields({ productId, variants, placeholder, mailingList, joins, email, error, ...props }: Props) {
   const { idPrefix, children } = props
   const [first] = variants
-  const id = `${idPrefix}restock-${productId}`
+  const id = `${use(IdPrefix)}${idPrefix}restock-${productId}`
   return (
     <>
       <input type="hidden" name="productId" value={productId} />

@@ -63,6 +63,6 @@ export function buildProductModel(input: {
     restock: shown?.restock ?? null,
     reviews: shown?.reviews ?? null,
     productInformation: informationFor(settings.productInformation, product.productType),
-    related: related.map((one) => productCardModel(one, settings)),
+    related: related.map((one) => productCardModel(one, settings, { quickView: true })),
   }
 }

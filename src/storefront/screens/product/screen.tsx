@@ -21,6 +21,7 @@ export const productScreen = defineScreen<ProductModel>({
     'dialogs/dialog',
     'products/stars/stars',
     'products/product-card',
+    'products/quick-view',
     'purchases/quantity-stepper',
     'products/purchase/purchase',
     'products/bundles/bundles',
