@@ -8,6 +8,7 @@ import * as api from '#shared/analytics/tracked-api.ts'
 import { fail, succeed } from '#shared/http/failure.ts'
 import { recordEvent } from './goals-reached.ts'
 import { pageOf } from './record-actions.ts'
+import { recordInterfaceClick } from './record-interface-click.ts'
 import { visitorOf } from './visitor-of.ts'
 
 /** Counts the events of both trackers by their names, under the same rules as views. */
@@ -18,6 +19,10 @@ export function trackerRoutes(services: Services): void {
     (read: (body: unknown) => Tracked | null) =>
     async ({ request, website }: Beacon<unknown>) => {
       const tracked = isSameOrigin(request) ? read(request.body) : null
+      if (tracked?.name === 'interface-click') {
+        await recordInterfaceClick(services, request, website, tracked.object)
+        return true
+      }
       const page = tracked && pageOf(tracked.page, request, website)
       if (!tracked || page === null) return false
       const visitor = await visitorOf(services, request, website)

@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { getActionTableCall } from '#shared/analytics/actions-api.ts'
+import { getVisitsCall } from '#shared/analytics/api.ts'
 import { calendarDay } from '#shared/dates/format.ts'
 
 const app = await startTestApp({ RATE_LIMIT_MULTIPLIER: '1000' })
@@ -83,4 +84,17 @@ test('the content of an event is checked before it is sent', async () => {
   ])
   expect(statuses.map(({ statusCode }) => statusCode)).toEqual([200, 200, 400, 400, 404])
   expect(await events()).toEqual([])
+})
+
+test('what staff press in the studio is counted by its panel, and makes no visit; from visitors it is not counted', async () => {
+  const { website, send, events } = await open()
+  const press = (panel: string) => event('interface-click', { page_path: '/config/api-keys', object_identifier: panel })
+  const staff = await app.owner(website)
+  expect((await staff.request('POST', NEWER, press('api-keys'), { 'user-agent': CHROME })).statusCode).toBe(200)
+  expect((await send(NEWER, press('api-keys'))).statusCode).toBe(200)
+  expect((await staff.request('POST', NEWER, press('nowhere'), { 'user-agent': CHROME })).statusCode).toBe(400)
+  expect(await events()).toEqual([['interface-click', 'api-keys', 1]])
+  const today = calendarDay(Date.now(), website.settings.timeZone)
+  const visits = await staff.call(getVisitsCall, { query: { from: today, to: today, step: 'day' } })
+  expect(visits.body.total).toMatchObject({ visitors: 0, visits: 0, views: 0 })
 })

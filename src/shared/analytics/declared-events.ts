@@ -24,6 +24,10 @@ const order = z.looseObject({
     .max(500),
 })
 
+/** The panels of the studio that tell when something in them is pressed. */
+const interfacePanels = ['api-keys', 'inventory'] as const
+export type InterfacePanel = (typeof interfacePanels)[number]
+
 /** Every event that pages of sites send, declared once. Others are counted too, and not checked. */
 export const declaredEvents = {
   CommerceShopping_VisitPDP: { when: 'A product page is opened', content: product },
@@ -49,7 +53,10 @@ export const declaredEvents = {
   Purchase: { when: 'An order is placed', content: { order } },
   CompleteRegistration: { when: 'An account is made', content: {} },
   'newsletter-subscribe': { when: 'A newsletter form is sent', content: {} },
-  'interface-click': { when: 'Staff press something in the panels of API keys and inventory', content: {} },
+  'interface-click': {
+    when: 'Staff press something in the panels of API keys and inventory',
+    content: { object_identifier: z.enum(interfacePanels) },
+  },
 } as const satisfies Readonly<Record<string, DeclaredEvent>>
 export type EventName = keyof typeof declaredEvents
 

@@ -7,6 +7,8 @@ import { sentFields, unpacked } from './sent-fields.ts'
 export interface Tracked {
   readonly name: string
   readonly page: SentPage
+  /** What it is about: a product, or a panel of the studio; '' where it says nothing. */
+  readonly object: string
 }
 
 const text = z.string().max(2_000).nullish()
@@ -50,8 +52,8 @@ export function readTracked(body: unknown): Tracked | null {
   const name = nameSchema.safeParse(fields?.eventSchemaName)
   const content = name.success ? checkedContent(name.data, fields?.eventContent) : null
   if (!name.success || !content) return null
-  const { page_path: url, context_website_id: websiteId, analytics_id: visitorCookie } = content
-  return { name: name.data, page: { url, websiteId, visitorCookie } }
+  const { page_path: url, context_website_id: websiteId, analytics_id: visitorCookie, object_identifier } = content
+  return { name: name.data, page: { url, websiteId, visitorCookie }, object: object_identifier ?? '' }
 }
 
 const olderSchema = z.object({
@@ -66,5 +68,5 @@ export function readOlderTracked(body: unknown): Tracked | null {
   const data = olderSchema.safeParse(unpacked(fields?.data))
   if (!name.success || !data.success) return null
   const { pagePath: url, websiteId } = data.data
-  return { name: name.data, page: { url, websiteId } }
+  return { name: name.data, page: { url, websiteId }, object: '' }
 }

@@ -9,6 +9,7 @@ import { StateMark } from '#studio/kit/state-mark.tsx'
 import { EmptyState, ErrorState } from '#studio/kit/states.tsx'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { useFormats } from '#studio/kit/use-formats.ts'
+import { usePanelClicks } from '#studio/kit/use-panel-clicks.ts'
 import { scopesInWords } from './api-key-words.ts'
 import classes from './api-keys.module.css'
 import { CreateKeyDialog } from './create-key-dialog.tsx'
@@ -17,6 +18,7 @@ import { RevokeKeyDialog } from './revoke-key-dialog.tsx'
 /** The API keys of the site. */
 export function ApiKeyList() {
   const query = useContractQuery(listApiKeysCall, {})
+  usePanelClicks('api-keys')
   const [isCreating, setCreating] = useState(false)
   const [revoked, setRevoked] = useState<ApiKey | null>(null)
   const keys = query.data?.keys ?? []

@@ -12,6 +12,7 @@ import { useSheetUndoKeys } from '#studio/kit/sheet/use-sheet-undo-keys.ts'
 import { useSaveShortcut } from '#studio/kit/shortcuts.ts'
 import { EmptyState, ErrorState } from '#studio/kit/states.tsx'
 import { keyOf, useContractPages, useContractQuery } from '#studio/kit/use-contract-query.ts'
+import { usePanelClicks } from '#studio/kit/use-panel-clicks.ts'
 import { useMay, useStaff } from '#studio/session/staff-context.ts'
 import { BulkDialog, type BulkQuestion } from '../products/bulk-dialog.tsx'
 import { productsViewOnly } from '../products/view-only.ts'
@@ -31,6 +32,7 @@ const noLocations: readonly StockLocation[] = []
 /** Prices and stock of all products, edited like a spreadsheet. */
 export function StockScreen() {
   const { values, change: filter, isNarrowed } = useStockFilters()
+  usePanelClicks('inventory')
   const input = { query: values }
   const pages = useContractPages(listStockCall, input)
   const text = JSON.stringify(values)
