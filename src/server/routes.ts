@@ -62,6 +62,7 @@ import { segmentRoutes } from './newsletter/segment-routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { codeRoutes } from './pages/code-routes.ts'
 import { draftRoutes } from './pages/draft/routes.ts'
+import { createFileAudience } from './pages/file-audience.ts'
 import { itemRoutes } from './pages/items/routes.ts'
 import { ownerPageRoutes } from './pages/owner-routes.ts'
 import { suggestRoutes } from './pages/search/suggest-routes.ts'
@@ -112,7 +113,7 @@ export async function registerRoutes(services: Services): Promise<void> {
   refundRoutes(services)
   peopleRoutes(services)
   passwordResetRoutes(services)
-  fileRoutes(services, { usesOf: assetUses, shownByWebsite })
+  fileRoutes(services, { usesOf: assetUses, shownByWebsite, audienceOf: createFileAudience(services) })
   libraryRoutes(services)
   domainRoutes(services)
   downloadRoutes(services)

@@ -6,6 +6,7 @@ import * as contracts from '#shared/files/schema.ts'
 import { fail, succeed } from '#shared/http/failure.ts'
 import { type FindAssetUses, findAsset } from './asset-store.ts'
 import { deleteAsset } from './delete-asset.ts'
+import type { FileAudience } from './file-audience.ts'
 import { findFolder } from './folder-store.ts'
 import { type FindShownByWebsite, listAssets } from './list-assets.ts'
 import { receiveFile, receiveStream } from './receive-file.ts'
@@ -17,13 +18,22 @@ import { serveMedia } from './serve-media.ts'
 /**
  * Pictures: served to everyone, uploaded and managed by owners.
  * @param usesOf what shows an asset: only the nouns know
+ * @param audienceOf who may open a file that is no picture
  */
 export function fileRoutes(
   services: Services,
-  { usesOf, shownByWebsite }: { readonly usesOf: FindAssetUses; readonly shownByWebsite: FindShownByWebsite },
+  {
+    usesOf,
+    shownByWebsite,
+    audienceOf,
+  }: {
+    readonly usesOf: FindAssetUses
+    readonly shownByWebsite: FindShownByWebsite
+    readonly audienceOf: FileAudience
+  },
 ): void {
   const { serve, worker, mediaAssets } = services
-  serveMedia(services, mediaAssets)
+  serveMedia(services, mediaAssets, audienceOf)
 
   serve(contracts.uploadFileCall, async ({ request, website, query }) => {
     const received = await receiveFile(request)

@@ -7,6 +7,7 @@ import type { Services } from '#server/services.ts'
 import { pixelsFor, readFormat } from '#shared/files/widths.ts'
 import { fail } from '#shared/http/failure.ts'
 import { derivativesOf, mediaTypeOf } from './derivatives.ts'
+import type { FileAudience } from './file-audience.ts'
 import { makeDerivativesJob } from './jobs.ts'
 import { DERIVATIVES_VERSION, type DerivativeFormat } from './keys.ts'
 import type { MediaAsset, MediaAssets } from './media-asset.ts'
@@ -16,6 +17,8 @@ import { sendMedia } from './send-media.ts'
 const ID = /^[0-9a-f-]{36}$/
 /** The content of a URL never changes. */
 const FOR_GOOD = 'public, max-age=31536000, immutable'
+/** For a file that not everyone may open. */
+const FOR_ONE = 'private, no-cache'
 /** For a picture that will be replaced by a better one. */
 const FOR_NOW = 'public, max-age=3600, stale-while-revalidate=86400'
 const ASKED_FOR_MILLISECONDS = 10 * 60_000
@@ -28,8 +31,11 @@ const HARMLESS = {
   'cross-origin-resource-policy': 'cross-origin',
 } as const
 
-/** Serves pictures: `/media/<id>/<name>?format=750w`. */
-export function serveMedia(services: Services, assets: MediaAssets): void {
+/**
+ * Serves pictures: `/media/<id>/<name>?format=750w`, and other files.
+ * @param audienceOf says who may open a file that is no picture
+ */
+export function serveMedia(services: Services, assets: MediaAssets, audienceOf: FileAudience): void {
   const { app, env, websites, files, database, worker } = services
   const derivatives = derivativesOf(services)
   const askedFor = new LRUCache<string, true>({ max: 10_000, ttl: ASKED_FOR_MILLISECONDS })
@@ -49,10 +55,12 @@ export function serveMedia(services: Services, assets: MediaAssets): void {
     const website = websites.knownByHost(request.host) ?? (await websites.byHost(request.host))
     const asset = website && ID.test(assetId) ? await findAt(website.id, assetId, filename) : null
     if (!asset) return sendFailure(reply, fail('file-not-found').failure)
+    const seenBy = asset.width === 0 ? await audienceOf(request, website!, asset.id) : 'everyone'
+    if (seenBy === null) return sendFailure(reply, fail('file-not-found').failure)
     if (filename !== asset.slug) return redirect(reply, asset, query)
     if (asset.width === 0 && format !== 'original') return sendFailure(reply, fail('file-not-found').failure)
     return format === 'original'
-      ? sendOriginal(request, reply, asset)
+      ? sendOriginal(request, reply, asset, seenBy === 'everyone' ? FOR_GOOD : FOR_ONE)
       : sendDerivative(request, reply, asset, pixelsFor(format, asset.width))
   }
 
@@ -78,9 +86,9 @@ export function serveMedia(services: Services, assets: MediaAssets): void {
     return sendFailure(reply, fail('file-not-found').failure)
   }
 
-  async function sendOriginal(request: FastifyRequest, reply: FastifyReply, asset: MediaAsset) {
+  async function sendOriginal(request: FastifyRequest, reply: FastifyReply, asset: MediaAsset, kept: string) {
     const etag = `"${asset.id}${asset.version}"`
-    reply.header('cache-control', FOR_GOOD).header('etag', etag)
+    reply.header('cache-control', kept).header('etag', etag)
     if (fresh(request.headers, { etag })) return reply.code(304).send()
     if (asset.width === 0) return sendMedia(files, request, reply, asset)
     const file = await files.stream(asset.storageKey)

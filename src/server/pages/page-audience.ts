@@ -3,6 +3,7 @@ import { readItem } from '#server/items/item-store.ts'
 import type { Scope } from '#server/scope.ts'
 import { type Lock, lockOf, locksAmong } from '#server/site/access.ts'
 import { itemListPath, itemPath } from '#shared/items/rules.ts'
+import type { Item } from '#shared/items/schema.ts'
 import { type Page, SHARED_SECTION } from '#shared/pages/schema.ts'
 
 /** Who may see a page. */
@@ -17,12 +18,16 @@ export interface PageAudience {
 export async function audienceOf(scope: Scope, page: Page): Promise<PageAudience | null> {
   if (page.purpose === SHARED_SECTION) return null
   const item = await readItem(scope, page.id)
-  const { status } = item ?? page
-  if (status !== 'published' && status !== 'private') return null
-  const isPrivate = status === 'private'
-  if (!item) return { isPrivate, locks: locksAmong(lockOf(page, `/${page.urlId}`)) }
+  if (item) return audienceOfItem(scope, item)
+  if (page.status !== 'published' && page.status !== 'private') return null
+  return { isPrivate: page.status === 'private', locks: locksAmong(lockOf(page, `/${page.urlId}`)) }
+}
+
+/** Who may see an item; null where no one sees it, such as before its date. */
+export async function audienceOfItem(scope: Scope, item: Item): Promise<PageAudience | null> {
+  if (item.status !== 'published' && item.status !== 'private') return null
   const collection = await readItemCollection(scope, item.collectionId)
   if (!collection?.enabled) return null
   const locks = locksAmong(lockOf(collection, itemListPath(collection)), lockOf(item, itemPath(collection, item)))
-  return { isPrivate, locks }
+  return { isPrivate: item.status === 'private', locks }
 }

@@ -10,6 +10,8 @@ import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
 
 /** Where the frames of all pages are: they have the ids of pages, and not their paths. */
 const FRAMES = '/api/pages'
+/** Where its videos and recordings are. */
+const FILES = '/media'
 const LIFETIME_MILLISECONDS = 30 * DAY_MILLISECONDS
 /** Wrong passwords within a quarter of an hour: of one sender, and of all for one lock. */
 const PER_SENDER = 10
@@ -45,7 +47,7 @@ export function createPageLocks({ database, secret }: Pick<Services, 'database' 
       if (!(await isPassword(password, lock.passwordHash))) return 'wrong'
       await takeBack(database, [sender.value, all.value])
       const expiresAt = (now + LIFETIME_MILLISECONDS).toString(36)
-      for (const path of [lock.path, FRAMES])
+      for (const path of [lock.path, FRAMES, FILES])
         reply.setCookie(cookieOf(lock), signed(secret, purposeOf(website, lock), expiresAt), {
           path,
           httpOnly: true,
@@ -58,7 +60,8 @@ export function createPageLocks({ database, secret }: Pick<Services, 'database' 
   }
 }
 
-const cookieOf = ({ id }: Lock): string => `page-${id}`
+/** Cookies of earlier versions, `page-…`, do not reach files: whoever has one gives the password again, once. */
+const cookieOf = ({ id }: Lock): string => `lock-${id}`
 
 /** The hash is a part, so that another password closes it again. */
 const purposeOf = ({ id }: Website, lock: Lock): string => `page-lock:${id}:${lock.id}:${lock.passwordHash}`
