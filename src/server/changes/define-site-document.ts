@@ -3,7 +3,7 @@ import type { DeepReadonly, StoredDocument } from '#server/database/stored-docum
 import type { ChangeScope, Scope } from '#server/scope.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import type { Permission } from '#shared/roles/rules.ts'
-import type { ChangeLog } from './define-log.ts'
+import type { Change, ChangeLog } from './define-log.ts'
 import { recordChange } from './record-change.ts'
 import type { Undoer } from './undoer.ts'
 
@@ -27,6 +27,11 @@ interface Facts<Value, Stored, Code extends string> {
   readonly log: ChangeLog<Value>
   /** Who may undo a change. */
   readonly permission: Permission
+  /** Changes that follow from one of another noun, which those who may make that one may undo too. */
+  readonly following?: {
+    readonly permission: Permission
+    isFollowing(change: Change<Value>): boolean
+  }
   /** What the owner sees; the default when nothing was stored. */
   contentOf(stored: Stored | null): Value
   /** What is stored after a change, with the next revision. */
@@ -58,6 +63,7 @@ export function defineSiteDocument<Value, Stored extends { readonly revision: nu
   document,
   log,
   permission,
+  following,
   contentOf,
   next,
   check,
@@ -100,7 +106,13 @@ export function defineSiteDocument<Value, Stored extends { readonly revision: nu
     },
     undoer: {
       log,
-      permissions: [permission],
+      permissions: following ? [permission, following.permission] : [permission],
+      ...(following && {
+        besides: {
+          permission,
+          isNeeded: async (_, changes) => !changes.every((change) => following.isFollowing(change)),
+        },
+      }),
       async undo(scope, changes, { batchId }) {
         for (const { before, after } of changes) {
           const stored = await lock(scope)

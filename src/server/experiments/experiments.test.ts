@@ -4,11 +4,12 @@ import { insertPage } from '#server/pages/page-store.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { undo } from '#server/testing/undo.ts'
 import { saveGoalsCall } from '#shared/analytics/goals-api.ts'
+import { undoBatchCall } from '#shared/changes/schema.ts'
 import * as api from '#shared/experiments/api.ts'
 import { createItemCollectionCall } from '#shared/items/api.ts'
 import { takeStepsCall } from '#shared/pages/draft/api.ts'
 import { type Operation, operation } from '#shared/pages/draft/steps.ts'
-import { deletePageCall, listPagesCall } from '#shared/pages/owner-api.ts'
+import { deletePageCall, getPageCall, listPagesCall } from '#shared/pages/owner-api.ts'
 import { buildPage } from '#shared/pages/testing/build-page.ts'
 import { deleteVersionCall, listVersionsCall, saveVersionCall } from '#shared/pages/versions-api.ts'
 import { roles } from '#shared/roles/rules.ts'
@@ -180,6 +181,21 @@ test('an experiment ends when its page is deleted; the deletion of another page 
   expect(await list()).toMatchObject([{ endedAt: null, obstacle: null }])
   await owner.call(deletePageCall, { parameters })
   expect(await list()).toMatchObject([{ outcome: null, endedAt: expect.any(Number), obstacle: 'page-deleted' }])
+})
+
+test('who may delete a page may also undo that it ended an experiment, but no other change of experiments', async () => {
+  const { website, owner, page, list, end, experimentId } = await open()
+  const editor = await app.owner(website, roles.editor)
+  const parameters = { pageId: page.id }
+  expect((await editor.call(getPageCall, { parameters })).body.page.isInExperiment).toBe(true)
+  const { batchId } = (await editor.call(deletePageCall, { parameters })).body
+  expect(await list()).toMatchObject([{ obstacle: 'page-deleted' }])
+  await undo(editor, batchId)
+  expect(await list()).toMatchObject([{ id: experimentId, endedAt: null, obstacle: null }])
+  const ended = (await end('original')).body.batchId
+  expect((await editor.call(getPageCall, { parameters })).body.page.isInExperiment).toBe(false)
+  expect((await editor.call(undoBatchCall, { parameters: { batchId: ended } })).code).toBe('not-permitted')
+  expect((await owner.call(undoBatchCall, { parameters: { batchId: ended } })).status).toBe(200)
 })
 
 test('an experiment says why visitors do not see it', async () => {

@@ -4,6 +4,7 @@ import type { PageSettings } from '#shared/pages/owner-api.ts'
 import { readPageRows } from './list-pages.ts'
 import { readPage } from './page-store.ts'
 import { withSharedSections } from './shared-sections/with-shared-sections.ts'
+import { isTested } from './tested-page.ts'
 
 /** A page with its settings, its navigation link and its forms; null when there is no such page. */
 export async function readPageSettings(scope: Scope, pageId: string): Promise<PageSettings | null> {
@@ -14,5 +15,8 @@ export async function readPageSettings(scope: Scope, pageId: string): Promise<Pa
   const { header, footer, content } = page
   const searching = { seoTitle, seoDescription, socialPicture, isHiddenFromSearch, isHiddenFromSiteSearch }
   const { content: whole } = await withSharedSections(scope, { content })
-  return { ...row, ...searching, header, footer, firstPicture: firstPictureOf(whole) }
+  return {
+    ...{ ...row, ...searching, header, footer, firstPicture: firstPictureOf(whole) },
+    isInExperiment: await isTested(scope, pageId),
+  }
 }

@@ -62,6 +62,8 @@ export const pageSettingsSchema = pageRowSchema.extend({
   ...settingsSchema.extend({ socialPicture: pageSchema.shape.socialPicture }).shape,
   /** The first picture of the page, which shared links show where no other one is chosen. */
   firstPicture: pictureSchema.nullable(),
+  /** Whether an experiment with it runs, which a deletion of the page ends. */
+  isInExperiment: z.boolean(),
 })
 export type PageSettings = z.infer<typeof pageSettingsSchema>
 

@@ -17,6 +17,7 @@ const { passwordHash: _, ...settings } = firstSettings
 const about: PageSettings = {
   ...{ id: 'page-0001', urlId: 'about', title: 'About', path: '/about', status: 'published', updatedAt: 1 },
   ...{ isInNavigation: false, isLocked: false, hasChanges: false, changesAt: null, forms: [], firstPicture: null },
+  isInExperiment: false,
   ...settings,
 }
 const lost: PageSettings = { ...about, id: 'page-0002', urlId: 'lost', title: 'Lost', purpose: 'not-found' }

@@ -9,17 +9,20 @@ import { PageFields } from './page-fields.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-/** Draws the settings of a published page. @returns what was sent to save them */
+/** Draws the settings of a published page. @returns what was sent to save them, and to delete it */
 function draw(changes: Partial<PageSettings> = {}) {
   const saved: object[] = []
-  vi.stubGlobal('fetch', async (_: string, { body }: { body?: string } = {}) => {
-    saved.push(JSON.parse(body!) as object)
+  const deleted: string[] = []
+  vi.stubGlobal('fetch', async (path: string, { body, method }: { body?: string; method?: string } = {}) => {
+    if (method === 'DELETE') deleted.push(path)
+    else saved.push(JSON.parse(body!) as object)
     return Response.json({ batchId: null })
   })
   const { passwordHash: _, ...settings } = firstSettings
   const page: PageSettings = {
     ...{ id: 'page-0001', urlId: 'about', title: 'About', path: '/about', status: 'published', updatedAt: 1 },
     ...{ isInNavigation: false, isLocked: false, hasChanges: false, changesAt: null, forms: [], firstPicture: null },
+    isInExperiment: false,
     ...settings,
     ...changes,
   }
@@ -30,7 +33,7 @@ function draw(changes: Partial<PageSettings> = {}) {
     </StaffContext>,
   )
   const save = () => person.click(screen.getByRole('button', { name: 'Save' }))
-  return { person, saved, save }
+  return { person, saved, save, deleted }
 }
 
 test('a page is scheduled with a publish date, which is asked for', async () => {
@@ -62,4 +65,16 @@ test('the password of a page is kept where no other one is entered', async () =>
   await save()
   await vi.waitFor(() => expect(saved).toHaveLength(1))
   expect(saved[0]).not.toHaveProperty('password')
+})
+
+test('a page with a running experiment is deleted after a question, others at once', async () => {
+  const { person, deleted } = draw({ isInExperiment: true })
+  await person.click(screen.getByRole('button', { name: 'Delete page' }))
+  expect(await screen.findByText(/Deleting the page ends the experiment\. If you undo/)).toBeTruthy()
+  expect(deleted).toEqual([])
+  await person.click(screen.getByRole('button', { name: 'Delete and end experiment' }))
+  await vi.waitFor(() => expect(deleted).toEqual(['/api/owner/pages/page-0001']))
+  const other = draw()
+  await other.person.click(screen.getAllByRole('button', { name: 'Delete page' }).at(-1)!)
+  await vi.waitFor(() => expect(other.deleted).toHaveLength(1))
 })

@@ -1,10 +1,12 @@
-import { Stack, Tabs } from '@mantine/core'
+import { Button, Group, Stack, Tabs, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { useDisclosure } from '@mantine/hooks'
 import { useState } from 'react'
 import type { PageSettings } from '#shared/pages/owner-api.ts'
 import { PAGE_PASSWORD_MINIMUM } from '#shared/publication/password.ts'
 import { DialogFooter } from '#studio/kit/dialog-footer.tsx'
 import { aboutUrl, besidesFields, showAtFields } from '#studio/kit/field-refusals.ts'
+import { Modal } from '#studio/kit/modal.tsx'
 import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
 import { FrameFields } from './frame-fields.tsx'
 import { GeneralFields } from './general-fields.tsx'
@@ -24,6 +26,7 @@ const aboutFields = { ...aboutUrl, 'page-schedule-past': 'publishAt' }
 /** The fields of a page's settings, saved together. */
 export function PageFields({ page, close, onSaved, onDeleted }: PageFieldsProps) {
   const [tab, setTab] = useState<string | null>('general')
+  const [asks, asking] = useDisclosure(false)
   const form = useForm({
     initialValues: { ...page, newPassword: '' },
     validate: {
@@ -75,10 +78,37 @@ export function PageFields({ page, close, onSaved, onDeleted }: PageFieldsProps)
           isSubmitting={actions.isSaving}
           close={close}
           remove={
-            page.urlId === '' ? null : { label: 'Delete page', isPending: actions.isDeleting, run: actions.remove }
+            page.urlId === ''
+              ? null
+              : {
+                  ...{ label: 'Delete page', isPending: actions.isDeleting },
+                  run: page.isInExperiment ? asking.open : actions.remove,
+                }
           }
         />
       </Stack>
+      <Modal opened={asks} onClose={asking.close} title={`Delete “${page.title}”?`}>
+        <Stack gap="md">
+          <Text size="sm">
+            An experiment with this page is running. Deleting the page ends the experiment. If you undo the deletion,
+            the experiment continues.
+          </Text>
+          <Group gap="xs" justify="flex-end">
+            <Button variant="default" onClick={asking.close}>
+              Cancel
+            </Button>
+            <Button
+              color="danger"
+              onClick={() => {
+                asking.close()
+                actions.remove()
+              }}
+            >
+              Delete and end experiment
+            </Button>
+          </Group>
+        </Stack>
+      </Modal>
     </form>
   )
 }

@@ -1,5 +1,6 @@
 import { listChangesCall } from '#shared/changes/schema.ts'
 import { getNavigationCall } from '#shared/collections/navigation-api.ts'
+import { listExperimentsCall } from '#shared/experiments/api.ts'
 import { getFormCall, listFormsCall } from '#shared/forms/owner-api.ts'
 import {
   deletePageCall,
@@ -20,6 +21,7 @@ export const outdatedByPages = [
   listFormsCall,
   getNavigationCall,
   listChangesCall,
+  listExperimentsCall,
 ]
 
 interface Outcomes {
@@ -46,7 +48,10 @@ export function usePageActions(page: PageSettings, { close, onSaved, onDeleted, 
     onDone: ({ batchId }) => {
       close()
       onDeleted?.()
-      sayUndo(`“${page.title}” deleted`, batchId)
+      sayUndo(
+        page.isInExperiment ? `“${page.title}” deleted, and its experiment ended` : `“${page.title}” deleted`,
+        batchId,
+      )
     },
     onRefused,
   })
