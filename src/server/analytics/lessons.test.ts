@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { startTestApp } from '#server/testing/test-app.ts'
 import * as api from '#shared/analytics/lessons-api.ts'
 import { calendarDay } from '#shared/dates/format.ts'
-import { createItemCall, createItemCollectionCall } from '#shared/items/api.ts'
+import { createItemCall, createItemCollectionCall, updateItemCall } from '#shared/items/api.ts'
 import type { CollectionKind } from '#shared/items/kinds.ts'
+import { emptyLesson } from '#shared/items/schema.ts'
 
 const app = await startTestApp({ RATE_LIMIT_MULTIPLIER: '1000' })
 const CHROME =
@@ -18,8 +19,15 @@ async function openCourse(kind: CollectionKind = 'course') {
   const website = await app.buildWebsite()
   const owner = await app.owner(website)
   const { collection } = (await owner.call(createItemCollectionCall, { body: { kind, title: 'First bowl' } })).body
-  const lesson = async (title: string) =>
-    (await owner.call(createItemCall, { parameters: { collectionId: collection.id }, body: { title } })).body.item.id
+  const lesson = async (title: string, href = '') => {
+    const parameters = { collectionId: collection.id }
+    const { item } = (await owner.call(createItemCall, { parameters, body: { title } })).body
+    const { id, collectionId: _, createdAt: __, position: ___, isLocked: ____, ...facts } = item
+    const video = { ...emptyLesson, video: { source: 'link' as const, href } }
+    if (href)
+      await owner.call(updateItemCall, { parameters: { itemId: id }, body: { ...facts, picture: null, lesson: video } })
+    return id
+  }
   const today = calendarDay(Date.now(), website.settings.timeZone)
   const days = { from: today, to: today }
   return {
@@ -99,11 +107,16 @@ test('what is no step of a lesson of this site is refused or left out', async ()
 
 test('the numbers of lessons are exported, and their words never become formulas', async () => {
   const { owner, days, lesson, tell } = await openCourse()
-  await tell(await lesson('=1+1'), -1, 2)
+  await tell(await lesson('=1+1', 'https://vimeo.com/76979871'), -1, 2)
+  await tell(await lesson('A text'), -1, 10)
   await app.services.analytics.flush()
   const { body } = await owner.request('GET', `${api.exportLessonsReachedCall.path}?from=${days.from}&to=${days.to}`)
   expect(String(body).trim().split('\n')).toEqual([
     expect.stringContaining('Lesson,Course,Started,Reached 10%,'),
-    "'=1+1,First bowl,1,1,1,0,0,0,0,0,0,0,0",
+    ...[
+      "'=1+1,First bowl,1,1,1,0,0,0,0,0,0,0,0",
+      // What is not followed in tenths has none.
+      'A text,First bowl,1,,,,,,,,,,1',
+    ].toSorted((one, other) => String(body).indexOf(one) - String(body).indexOf(other)),
   ])
 })

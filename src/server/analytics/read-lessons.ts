@@ -1,5 +1,6 @@
 import { inPieces } from '#server/database/in-pieces.ts'
 import type { Cell } from '#server/files/send-csv.ts'
+import { itemDetails } from '#server/items/documents.ts'
 import type { Scope } from '#server/scope.ts'
 import { LESSON_END } from '#shared/analytics/lessons.ts'
 import type { LessonRow } from '#shared/analytics/lessons-api.ts'
@@ -54,7 +55,7 @@ export async function readLessons(
 
 const ROWS_OF_A_FILE = 10_000
 
-/** The same as the rows of a CSV file. */
+/** The same as the rows of a CSV file. What is not followed in tenths has none. */
 export async function* lessonRows(
   database: AnalyticsDatabase,
   scope: Scope,
@@ -63,26 +64,27 @@ export async function* lessonRows(
   const parts = Array.from({ length: LESSON_END - 1 }, (_, place) => `Reached ${(place + 1) * 10}%`)
   yield ['Lesson', 'Course', 'Started', ...parts, 'Finished']
   const { rows } = await readLessons(database, scope, days, ROWS_OF_A_FILE)
-  for (const { title, courseTitle, started, reached, finished } of rows)
-    yield [title, courseTitle, started, ...reached, finished]
+  for (const { title, courseTitle, hasVideo, started, reached, finished } of rows)
+    yield [title, courseTitle, started, ...(hasVideo ? reached : reached.map(() => '')), finished]
 }
 
 const withLessons = collectionKinds.filter(hasLessons)
 
 async function titlesOf({ database, websiteId }: Scope, lessonIds: readonly string[]) {
-  const titles = new Map<string, { title: string; courseTitle: string }>()
+  const titles = new Map<string, Pick<LessonRow, 'title' | 'courseTitle' | 'hasVideo'>>()
   for (const piece of inPieces(lessonIds)) {
     const rows = await database
       .selectFrom('items')
       .innerJoin('item_collections as course', (join) =>
         join.onRef('course.website_id', '=', 'items.website_id').onRef('course.id', '=', 'items.collection_id'),
       )
-      .select(['items.id', 'items.title', 'course.title as courseTitle'])
+      .select(['items.id', 'items.title', 'items.details', 'course.title as courseTitle'])
       .where('items.website_id', '=', websiteId)
       .where('course.kind', 'in', withLessons)
       .where('items.id', 'in', piece)
       .execute()
-    for (const { id, ...title } of rows) titles.set(id, title)
+    for (const { id, title, courseTitle, details } of rows)
+      titles.set(id, { title, courseTitle, hasVideo: (itemDetails.read(details).lesson?.video ?? null) !== null })
   }
   return titles
 }

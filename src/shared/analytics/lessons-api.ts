@@ -6,6 +6,8 @@ const lessonRowSchema = z.object({
   lessonId: z.string(),
   title: z.string(),
   courseTitle: z.string(),
+  /** Whether it has a video, which is followed in tenths; a text is read as a whole. */
+  hasVideo: z.boolean(),
   started: z.int(),
   /** Who reached 10 %, 20 % … 90 % of it. */
   reached: z.array(z.int()),

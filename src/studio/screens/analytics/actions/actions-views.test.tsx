@@ -80,7 +80,11 @@ const replies: Readonly<Record<string, unknown>> = {
     rows: [
       {
         ...{ lessonId: 'lesson-0001', title: 'Centering', courseTitle: 'First bowl' },
-        ...{ started: 200, reached: [180, 170, 90, 90, 90, 90, 90, 90, 88], finished: 80 },
+        ...{ hasVideo: true, started: 200, reached: [180, 170, 90, 90, 90, 90, 90, 90, 88], finished: 80 },
+      },
+      {
+        ...{ lessonId: 'lesson-0002', title: 'Clay bodies', courseTitle: 'First bowl' },
+        ...{ hasVideo: false, started: 50, reached: [20, 20, 20, 20, 20, 20, 20, 20, 20], finished: 20 },
       },
     ],
     hasMore: false,
@@ -181,6 +185,10 @@ test('lessons show how many start and finish them, where others stop, and how fa
   expect(await row('How far people get', /^Centering/)).toBe(
     'CenteringFirst bowl100.0%90.0%85.0%45.0%45.0%45.0%45.0%45.0%45.0%44.0%40.0%',
   )
+  // A text is followed in no tenths.
+  expect(await row('Lessons', /^Clay bodies/)).toBe('Clay bodiesFirst bowl502040.0%–')
+  const parts = await screen.findByRole('region', { name: 'How far people get: table' })
+  expect(within(parts).queryByRole('row', { name: /^Clay bodies/ })).toBeNull()
   expect(screen.getByRole('link', { name: 'Export CSV: Lessons' }).getAttribute('href')).toBe(
     '/api/owner/analytics/lessons.csv?from=2026-11-20&to=2026-11-21',
   )

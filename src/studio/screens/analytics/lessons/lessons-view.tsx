@@ -26,7 +26,7 @@ export function LessonsView({ days }: { readonly days: Days }) {
     ...{ csv: pathOf(exportLessonsReachedCall, { query: days }), query, nameTitle: 'Lesson', nameOf },
     keyOf: ({ lessonId }: LessonRow) => lessonId,
   }
-  const hasRows = (query.data?.rows.length ?? 0) > 0
+  const withVideo = (query.data?.rows ?? []).filter(({ hasVideo }) => hasVideo)
   return (
     <>
       <CountedPanel<LessonRow>
@@ -41,10 +41,12 @@ export function LessonsView({ days }: { readonly days: Days }) {
         ]}
         empty="No one started a lesson in this period. Lessons are part of courses, and single videos count too. You add both under Content."
       />
-      {hasRows && (
+      {withVideo.length > 0 && (
         <CountedPanel<LessonRow>
           {...shared}
+          query={{ ...query, data: query.data && { ...query.data, rows: withVideo } }}
           title="How far people get"
+          lead="Lessons with a video. A text counts as started and finished only."
           hasManyColumns
           columns={partTitles.map((title, place) => ({
             title,
@@ -72,7 +74,7 @@ export function LessonsView({ days }: { readonly days: Days }) {
 const partTitles = ['Start', ...Array.from({ length: 9 }, (_, place) => `${(place + 1) * 10}%`), 'End']
 
 function stopWords(row: LessonRow): string {
-  const most = mostStopAfter(row)
+  const most = row.hasVideo ? mostStopAfter(row) : null
   if (!most) return '–'
   return most.tenth === 0
     ? 'Before 10%'

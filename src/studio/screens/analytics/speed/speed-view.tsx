@@ -35,6 +35,7 @@ export function SpeedView({ days }: { readonly days: Days }) {
   const { locale } = useStaff().website
   const { number } = useFormats()
   const part = usePart()
+  const measured = [...new Set((query.data?.rows ?? []).map(({ metric }) => metric))]
   const loadsOf = ({ counts: { good, middle, poor } }: SpeedRow) => good + middle + poor
   return (
     <>
@@ -98,16 +99,18 @@ export function SpeedView({ days }: { readonly days: Days }) {
         counts={['Page loads']}
         empty="Nothing made a page slow in this period."
       />
-      <Panel title="What the numbers mean">
-        <dl className={reports.help}>
-          {Object.values(metricWords).map(({ name, about }) => (
-            <div key={name}>
-              <dt>{name}</dt>
-              <dd>{about}</dd>
-            </div>
-          ))}
-        </dl>
-      </Panel>
+      {measured.length > 0 && (
+        <Panel title="What the numbers mean">
+          <dl className={reports.help}>
+            {measured.map((metric) => (
+              <div key={metric}>
+                <dt>{metricWords[metric].name}</dt>
+                <dd>{metricWords[metric].about}</dd>
+              </div>
+            ))}
+          </dl>
+        </Panel>
+      )}
     </>
   )
 }
