@@ -1,10 +1,16 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
+import { newId } from '#server/identifiers.ts'
+import { insertPage } from '#server/pages/page-store.ts'
+import { buildShop } from '#server/testing/build-shop.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import * as actions from '#shared/analytics/actions-api.ts'
 import * as api from '#shared/analytics/reports-api.ts'
+import { listSpeedCausesCall } from '#shared/analytics/speed-causes-api.ts'
 import { calendarDay } from '#shared/dates/format.ts'
+import { createItemCall, createItemCollectionCall } from '#shared/items/api.ts'
+import { buildPage } from '#shared/pages/testing/build-page.ts'
 import { roles } from '#shared/roles/rules.ts'
 import { deleteOldVisits } from './delete-old.ts'
 
@@ -117,6 +123,37 @@ test('errors are grouped by message and place, with who met them, and nothing in
   expect(found[0]).toMatchObject({ page: '/about', release: 'r2' })
   expect(found[0]!.lastAt).toBeGreaterThanOrEqual(found[0]!.firstAt)
   expect(JSON.stringify(found)).not.toContain('canary')
+})
+
+test('what makes a page slow is shown with where it is edited, where someone edits it', async () => {
+  const { website, store, addProduct } = await buildShop(app)
+  const staff = await app.owner(website)
+  const mug = await addProduct({ title: 'Mug' })
+  const about = buildPage({ id: newId(), urlId: 'about', title: 'About' })
+  await app.changing(website, (scope) => insertPage(scope, about))
+  const blog = { kind: 'blog' as const, title: 'Journal' }
+  const { collection } = (await staff.call(createItemCollectionCall, { body: blog })).body
+  const parameters = { collectionId: collection.id }
+  const { item } = (await staff.call(createItemCall, { parameters, body: { title: 'Kiln' } })).body
+  const ofProduct = `/${store.urlId}/p/${mug.urlId}`
+  const ofItem = `/${collection.urlId}/${item.urlId}`
+  const places = [
+    [ofProduct, { kind: 'product', id: mug.id }],
+    ['/about', { kind: 'page', id: about.id }],
+    [ofItem, { kind: 'item', id: item.id }],
+    [`/${collection.urlId}`, { kind: 'collection', id: collection.id }],
+    ['/cart', null],
+    [`/${store.urlId}/p/gone`, null],
+  ] as const
+  for (const [url] of places)
+    await app
+      .visitor(website)
+      .request('POST', SPEED, [metric('LCP', 9_000, { url, cause: '/media/kiln.jpg' })], { 'user-agent': CHROME })
+  await analytics.flush()
+  const today = calendarDay(Date.now(), website.settings.timeZone)
+  const { rows } = (await staff.call(listSpeedCausesCall, { query: { from: today, to: today } })).body
+  expect(new Map(rows.map(({ page, place }) => [page, place]))).toEqual(new Map(places))
+  expect(rows[0]).toMatchObject({ cause: '/media/kiln.jpg', metric: 'LCP', loads: 1 })
 })
 
 test('speed is counted by the connection of the browser, where it tells one that is known', async () => {

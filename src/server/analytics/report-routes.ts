@@ -1,9 +1,12 @@
 import { sendCsv } from '#server/files/send-csv.ts'
 import type { Services } from '#server/services.ts'
+import { reading } from '#server/stores.ts'
 import * as api from '#shared/analytics/reports-api.ts'
+import { listSpeedCausesCall } from '#shared/analytics/speed-causes-api.ts'
 import { succeed } from '#shared/http/failure.ts'
 import { errorRows, readErrors } from './read-errors.ts'
 import { readSpeed, speedRows } from './read-speed.ts'
+import { readSpeedCauses } from './read-speed-causes.ts'
 import { recordErrors, recordSpeed } from './record-reports.ts'
 
 /** Records how fast pages are and which errors their scripts have, and shows both to the owner. */
@@ -15,6 +18,10 @@ export function pageReportRoutes(services: Services): void {
 
   serve(api.getSpeedCall, async ({ website, query: { device, ...days } }) =>
     succeed({ rows: await readSpeed(await analytics.open(), website.id, days, device) }),
+  )
+
+  serve(listSpeedCausesCall, async ({ website, query: days }) =>
+    succeed(await readSpeedCauses(await analytics.open(), reading(services, website), days)),
   )
 
   serve(api.exportSpeedCall, async ({ website, reply, query: { device, ...days } }) =>

@@ -71,8 +71,14 @@ const replies: Readonly<Record<string, unknown>> = {
   'table=searches': { rows: [{ text: 'vase', name: 'vase', detail: '', counts: [0, 7] }], hasMore: false },
   'table=forms': { rows: [{ text: 'f1', name: 'Contact', detail: '', counts: [20, 8, 6] }], hasMore: false },
   'table=fields': { rows: [{ text: 'f1', name: 'Contact', detail: 'Phone', counts: [2] }], hasMore: true },
-  'table=speed-causes': {
-    rows: [{ text: '/media/kiln.jpg', name: '', detail: 'LCP /shop', counts: [9] }],
+  '/speed/causes': {
+    rows: [
+      {
+        ...{ cause: '/media/kiln.jpg', metric: 'LCP', page: '/shop/p/mug', loads: 9 },
+        place: { kind: 'product', id: 'product-1' },
+      },
+      { cause: 'div.banner', metric: 'CLS', page: '/cart', loads: 3, place: null },
+    ],
     hasMore: false,
   },
   'table=connections': { rows: [{ text: '3g', name: '3g', detail: 'LCP', counts: [4, 3, 2] }], hasMore: false },
@@ -290,11 +296,16 @@ test('once a page is chosen for an experiment, the others are still offered', as
 })
 
 test('speed shows each metric with its rating, page types and causes, for all devices or one', async () => {
-  const { person, calls } = show(`${PERIOD}&view=speed`)
+  const { person, calls } = show(`${PERIOD}&view=speed`, ['reports.read', 'products.read'])
   expect(await row('Speed', /^Largest paint/)).toBe('Largest paint3.1 s · Could be better30.0%10.0%10')
   expect(await row('Speed', /^Products and posts/)).toBe('Products and posts180 ms · Good100.0%0.0%3')
   expect(await row('Speed', /^Layout shift/)).toBe('Layout shift0.3 · Slow0.0%100.0%2')
-  expect(await row('What slows pages down', /^kiln/)).toBe('kiln.jpgLargest paint · /shop9')
+  expect(await row('What slows pages down', /^kiln/)).toBe('kiln.jpgLargest paint · /shop/p/mug9Edit product')
+  const repair = screen.getByRole('link', { name: 'Edit product: /shop/p/mug' })
+  expect(repair.getAttribute('href')).toBe('/products/product-1')
+  expect(await row('What slows pages down', /^div.banner/)).toBe('div.bannerLayout shift · /cart3–')
+  const help = within(screen.getByRole('region', { name: 'What the numbers mean' }))
+  expect(help.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Largest paint', 'Layout shift'])
   await person.click(screen.getByRole('combobox', { name: 'Device' }))
   await person.click(await screen.findByRole('option', { name: 'Phones' }))
   await vi.waitFor(() =>

@@ -1,6 +1,5 @@
 import { Select } from '@mantine/core'
 import { exportSpeedCall, getSpeedCall, type SpeedRow } from '#shared/analytics/reports-api.ts'
-import { rowName } from '#shared/analytics/row-name.ts'
 import { devices } from '#shared/analytics/schema.ts'
 import { ratingOf, type SpeedRating } from '#shared/analytics/speed.ts'
 import { pathOf } from '#shared/http/call.ts'
@@ -12,12 +11,12 @@ import { useFilters } from '#studio/kit/use-filters.ts'
 import { useFormats } from '#studio/kit/use-formats.ts'
 import reports from '#studio/screens/reports/reports.module.css'
 import { useStaff } from '#studio/session/staff-context.ts'
-import { ActionPanel } from '../actions/action-panel.tsx'
 import { CountedPanel } from '../actions/counted-panel.tsx'
 import { usePart } from '../actions/part-words.ts'
 import classes from '../analytics.module.css'
+import { CausesPanel } from './causes-panel.tsx'
 import { ConnectionsPanel } from './connections-panel.tsx'
-import { causeName, metricName, metricWords, typeName, valueWords } from './speed-words.ts'
+import { metricWords, typeName, valueWords } from './speed-words.ts'
 
 const ratingWords: Readonly<Record<SpeedRating, string>> = { good: 'Good', middle: 'Could be better', poor: 'Slow' }
 const tones = { good: 'done', middle: 'look', poor: 'wrong' } as const
@@ -83,22 +82,7 @@ export function SpeedView({ days }: { readonly days: Days }) {
         }
       />
       <ConnectionsPanel days={days} />
-      <ActionPanel
-        table="speed-causes"
-        title="What slows pages down"
-        days={days}
-        nameTitle="Image or part of the page"
-        nameOf={({ text, detail }) => (
-          <>
-            {causeName(text)}
-            <span className={reports.detail}>
-              <Cause detail={detail} />
-            </span>
-          </>
-        )}
-        counts={['Page loads']}
-        empty="Nothing made a page slow in this period."
-      />
+      <CausesPanel days={days} />
       {measured.length > 0 && (
         <Panel title="What the numbers mean">
           <dl className={reports.help}>
@@ -110,22 +94,6 @@ export function SpeedView({ days }: { readonly days: Days }) {
             ))}
           </dl>
         </Panel>
-      )}
-    </>
-  )
-}
-
-/** 'LCP /shop' as words, with the way to the page. */
-function Cause({ detail }: { readonly detail: string }) {
-  const [metric = '', page = ''] = detail.split(' ')
-  return (
-    <>
-      {metricName(metric)}
-      {page && ' · '}
-      {page && (
-        <a href={page} target="_blank" rel="noreferrer">
-          {rowName('page', page)}
-        </a>
       )}
     </>
   )
