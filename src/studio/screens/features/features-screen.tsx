@@ -46,17 +46,15 @@ function FeatureLine({ feature, state }: { readonly feature: Feature; readonly s
   const { name, effect, screen } = feature
   return (
     <li className={classes.feature}>
-      <span className={classes.words}>
-        {may(screen.needs) ? (
-          <Anchor component={Link} to={screen.path} className={classes.name}>
-            {name}
-          </Anchor>
-        ) : (
-          <span className={classes.name}>{name}</span>
-        )}
-        <span className={classes.effect}>{effect}</span>
-      </span>
+      {may(screen.needs) ? (
+        <Anchor component={Link} to={screen.path} className={classes.name}>
+          {name}
+        </Anchor>
+      ) : (
+        <span className={classes.name}>{name}</span>
+      )}
       <StateMark tone={switchTones[state]}>{switchWords[state]}</StateMark>
+      <span className={classes.effect}>{effect}</span>
     </li>
   )
 }

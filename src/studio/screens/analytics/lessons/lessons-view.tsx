@@ -37,7 +37,10 @@ export function LessonsView({ days }: { readonly days: Days }) {
           { title: 'Started', cell: ({ started }) => number(started) },
           { title: 'Finished', cell: ({ finished }) => number(finished) },
           { title: 'Completion rate', cell: ({ started, finished }) => part(finished, started) },
-          { title: 'Where most people stop', cell: (row) => stopWords(row) },
+          // Of texts nobody can say it.
+          ...(withVideo.length > 0
+            ? [{ title: 'Where most people stop', cell: (row: LessonRow) => stopWords(row) }]
+            : []),
         ]}
         empty="No one started a lesson in this period. Lessons are part of courses, and single videos count too. You add both under Content."
       />
