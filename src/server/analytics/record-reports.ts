@@ -28,16 +28,8 @@ export async function recordSpeed(services: Needed, request: SentByPage, website
     const rating = ratingOf(metric, value)
     services.analytics.record({
       ...{ kind: 'speed', ...seen, metric, pageType, device: program.device },
-      ...{ rating, bucket: bucketOf(metric, value) },
+      ...{ rating, bucket: bucketOf(metric, value), connection },
     })
-    if (connection)
-      services.analytics.record({
-        kind: 'action',
-        ...seen,
-        action: `speed-${rating}`,
-        text: connection,
-        detail: metric,
-      })
     const named = shortLine(scrub(cause))
     if (rating !== 'good' && named !== '')
       services.analytics.record({

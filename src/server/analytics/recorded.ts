@@ -1,7 +1,7 @@
 import type { ActionKind, ShopStep } from '#shared/analytics/actions.ts'
 import type { Channel, Device, LeftOutReason } from '#shared/analytics/schema.ts'
 import type { ScriptError } from '#shared/analytics/script-errors.ts'
-import type { SpeedMetric, SpeedRating } from '#shared/analytics/speed.ts'
+import type { Connection, SpeedMetric, SpeedRating } from '#shared/analytics/speed.ts'
 import type { Variant } from '#shared/experiments/variants.ts'
 
 /** What was seen of one visitor, without anything that tells who it was. */
@@ -73,6 +73,8 @@ export interface RecordedSpeed extends Recorded {
   readonly device: Device
   readonly rating: SpeedRating
   readonly bucket: number
+  /** Null where the browser does not tell it. */
+  readonly connection: Connection | null
 }
 
 /** An error of a script. */

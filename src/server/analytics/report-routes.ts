@@ -4,6 +4,7 @@ import { reading } from '#server/stores.ts'
 import * as api from '#shared/analytics/reports-api.ts'
 import { listSpeedCausesCall } from '#shared/analytics/speed-causes-api.ts'
 import { succeed } from '#shared/http/failure.ts'
+import { connectionRows, readConnections } from './read-connections.ts'
 import { errorRows, readErrors } from './read-errors.ts'
 import { readSpeed, speedRows } from './read-speed.ts'
 import { readSpeedCauses } from './read-speed-causes.ts'
@@ -29,6 +30,18 @@ export function pageReportRoutes(services: Services): void {
       reply,
       `${website.slug}-speed-${days.from}-${days.to}.csv`,
       speedRows(await analytics.open(), website.id, days, device),
+    ),
+  )
+
+  serve(api.getConnectionsCall, async ({ website, query: days }) =>
+    succeed({ rows: await readConnections(await analytics.open(), website.id, days) }),
+  )
+
+  serve(api.exportConnectionsCall, async ({ website, reply, query: days }) =>
+    sendCsv(
+      reply,
+      `${website.slug}-speed-by-connection-${days.from}-${days.to}.csv`,
+      connectionRows(await analytics.open(), website.id, days),
     ),
   )
 

@@ -6,9 +6,9 @@ import { inTransaction } from '#server/database/transaction.ts'
 import type { ActionKind, ShopDimension } from '#shared/analytics/actions.ts'
 import type { GoalDimension } from '#shared/analytics/goals.ts'
 import type { Device, TableKind } from '#shared/analytics/schema.ts'
-import type { SpeedMetric, SpeedRating } from '#shared/analytics/speed.ts'
+import type { Connection, SpeedMetric, SpeedRating } from '#shared/analytics/speed.ts'
 import type { Variant } from '#shared/experiments/variants.ts'
-import { viewsByDayStep } from './views-by-day-step.ts'
+import { laterSteps } from './later-steps.ts'
 
 /** The sums of some visits; `visitors` are different people of one day. */
 export interface StoredSums {
@@ -84,6 +84,16 @@ export interface AnalyticsTables {
     metric: SpeedMetric
     page_type: number
     device: Device
+    rating: SpeedRating
+    bucket: number
+    count: number
+  }
+  /** The same by connection, where browsers tell it; without page types and devices. */
+  analytics_connections: {
+    site: number
+    day: number
+    metric: SpeedMetric
+    connection: Connection
     rating: SpeedRating
     bucket: number
     count: number
@@ -265,32 +275,7 @@ export const analyticsMigrations: readonly Migration[] = [
       })
     },
   },
-  {
-    name: '2027-01-02-a-replays',
-    async up(database) {
-      await defineTable(database, {
-        name: 'analytics_replays',
-        columns: {
-          ...{ website_id: text, id: text, started_at: integer, last_at: integer, page: text, pages: integer },
-          ...{ device: text, browser: text, parts: integer, size: integer, stored: integer },
-        },
-        primaryKey: ['website_id', 'id'],
-        indexes: [['website_id', 'started_at']],
-      })
-      await defineTable(database, {
-        name: 'analytics_replay_parts',
-        columns: { website_id: text, replay_id: text, number: integer, events: text },
-        primaryKey: ['website_id', 'replay_id', 'number'],
-        references: [
-          {
-            ...{ columns: ['website_id', 'replay_id'], table: 'analytics_replays', to: ['website_id', 'id'] },
-            onDelete: 'cascade',
-          },
-        ],
-      })
-    },
-  },
-  viewsByDayStep,
+  ...laterSteps,
 ]
 
 /** Runs a step wholly or not at all. On PostgreSQL every step is in a transaction already. */

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import { engineOf } from '#server/database/engine.ts'
 import { inTransaction } from '#server/database/transaction.ts'
-import { countSpeed, speedKey } from './count-speed.ts'
+import { connectionKey, countConnections, countSpeed, speedKey } from './count-speed.ts'
 import { addSums, countVisits, nothing, visitKey } from './count-visits.ts'
 import type { CountedEvent, View, Visit } from './counted.ts'
 import { inNumbers, textsOf } from './in-numbers.ts'
@@ -67,6 +67,8 @@ export async function writeBatch(
     await addRows(database, 'analytics_months', ['site', 'kind', 'month', 'text'], sums, byMonth(days))
     await writeErrors(database, events, added.actions)
     await addRows(database, 'analytics_speed', speedKey, ['count'], countSpeed(speeds, sites))
+    const byConnection = countConnections(speeds, sites)
+    await addRows(database, 'analytics_connections', connectionKey, ['count'], byConnection)
     const actionKey = ['site', 'kind', 'day', 'text', 'detail']
     await addRows(database, 'analytics_actions', actionKey, ['count'], [...added.actions.values()])
     return { sites, texts, limited }
@@ -142,8 +144,14 @@ function byMonth(days: readonly DayRow[]) {
   return [...months.values()]
 }
 
-type SumTable = 'analytics_hours' | 'analytics_days' | 'analytics_months' | 'analytics_actions' | 'analytics_speed'
-const textColumns: ReadonlySet<string> = new Set(['kind', 'metric', 'device', 'rating'])
+type SumTable =
+  | 'analytics_hours'
+  | 'analytics_days'
+  | 'analytics_months'
+  | 'analytics_actions'
+  | 'analytics_speed'
+  | 'analytics_connections'
+const textColumns: ReadonlySet<string> = new Set(['kind', 'metric', 'device', 'rating', 'connection'])
 const sums = Object.keys(nothing)
 
 /** Adds sums to the rows with the same key, and inserts the others. */

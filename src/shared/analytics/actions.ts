@@ -23,9 +23,6 @@ export const actionKinds = [
   'search-missed',
   'event',
   'speed-cause',
-  'speed-good',
-  'speed-middle',
-  'speed-poor',
   'error',
   'error-visitor',
   'session-first',
@@ -55,7 +52,6 @@ export const actionTables = {
   searches: ['search-found', 'search-missed'],
   events: ['event'],
   'speed-causes': ['speed-cause'],
-  connections: ['speed-good', 'speed-middle', 'speed-poor'],
   sessions: ['session-first', 'session-returning'],
 } as const satisfies Readonly<Record<string, readonly ActionKind[]>>
 export type ActionTable = keyof typeof actionTables

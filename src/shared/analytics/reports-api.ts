@@ -3,7 +3,7 @@ import { contract } from '#shared/http/contract.ts'
 import { inOrder, periodShape } from './api.ts'
 import { sentByPages } from './census-api.ts'
 import { devices } from './schema.ts'
-import { speedMetrics, speedRatings } from './speed.ts'
+import { connections, speedMetrics, speedRatings } from './speed.ts'
 
 /** A list as JSON or as the text of a beacon, or a form with a list in it. */
 const listBody = z.union([z.string(), z.array(z.unknown()), z.looseObject({})])
@@ -57,6 +57,33 @@ export const exportSpeedCall = contract({
   summary: 'Export how fast pages were in a period, by metric and page type, as CSV',
   access: 'reports.read',
   query: z.object({ ...periodShape, device: z.enum(devices).optional() }).refine(inOrder),
+  reply: z.string(),
+})
+
+const connectionRowSchema = z.object({
+  metric: z.enum(speedMetrics),
+  connection: z.enum(connections),
+  /** The value that three of four page loads are not above; null for page loads from before it was counted. */
+  value: z.number().nullable(),
+  counts,
+})
+export type ConnectionRow = z.infer<typeof connectionRowSchema>
+
+export const getConnectionsCall = contract({
+  method: 'GET',
+  path: '/api/owner/analytics/speed/connections',
+  summary: 'Get how fast pages were in a period, by metric and connection',
+  access: 'reports.read',
+  query: z.object(periodShape).refine(inOrder),
+  reply: z.object({ rows: z.array(connectionRowSchema) }),
+})
+
+export const exportConnectionsCall = contract({
+  method: 'GET',
+  path: '/api/owner/analytics/speed/connections.csv',
+  summary: 'Export how fast pages were in a period, by metric and connection, as CSV',
+  access: 'reports.read',
+  query: z.object(periodShape).refine(inOrder),
   reply: z.string(),
 })
 

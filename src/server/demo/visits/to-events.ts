@@ -90,8 +90,7 @@ function speedOf(seen: Recorded, { path, device, picture }: LoadedPage, random: 
       ...{ kind: 'action', ...seen, action, text, detail },
     })
     return [
-      { kind: 'speed', ...seen, metric, pageType, device, rating, bucket: bucketOf(metric, measured) },
-      act(`speed-${rating}`, connection, metric),
+      { kind: 'speed', ...seen, metric, pageType, device, rating, bucket: bucketOf(metric, measured), connection },
       ...(metric === 'LCP' && rating !== 'good' && picture
         ? [act('speed-cause', new URL(picture.assetUrl, 'http://site').pathname, `LCP ${path}`)]
         : []),

@@ -81,7 +81,12 @@ const replies: Readonly<Record<string, unknown>> = {
     ],
     hasMore: false,
   },
-  'table=connections': { rows: [{ text: '3g', name: '3g', detail: 'LCP', counts: [4, 3, 2] }], hasMore: false },
+  '/speed/connections': {
+    rows: [
+      { metric: 'LCP', connection: '3g', value: 3_900, counts: { good: 4, middle: 3, poor: 2 } },
+      { metric: 'CLS', connection: '4g', value: null, counts: { good: 1, middle: 0, poor: 0 } },
+    ],
+  },
   '/analytics/lessons': {
     rows: [
       {
@@ -311,7 +316,10 @@ test('speed shows each metric with its rating, page types and causes, for all de
   await vi.waitFor(() =>
     expect(calls).toContain('/api/owner/analytics/speed?from=2026-11-20&to=2026-11-21&device=phone'),
   )
-  expect(await row('By connection', /^Largest paint/)).toBe('Largest paintMedium (like 3G)44.4%22.2%9')
+  expect(await row('By connection', /^Largest paint/)).toBe(
+    'Largest paintMedium (like 3G)3.9 s · Could be better44.4%22.2%9',
+  )
+  expect(await row('By connection', /^Layout shift/)).toBe('Layout shiftFast (like 4G or better)–100.0%0.0%1')
 })
 
 test('errors show where they happen, how many met them, and how they came about', async () => {

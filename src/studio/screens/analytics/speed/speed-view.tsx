@@ -1,25 +1,21 @@
 import { Select } from '@mantine/core'
 import { exportSpeedCall, getSpeedCall, type SpeedRow } from '#shared/analytics/reports-api.ts'
 import { devices } from '#shared/analytics/schema.ts'
-import { ratingOf, type SpeedRating } from '#shared/analytics/speed.ts'
 import { pathOf } from '#shared/http/call.ts'
 import type { Days } from '#shared/reports/periods.ts'
 import { Panel } from '#studio/kit/panel.tsx'
-import { StateMark } from '#studio/kit/state-mark.tsx'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { useFilters } from '#studio/kit/use-filters.ts'
 import { useFormats } from '#studio/kit/use-formats.ts'
 import reports from '#studio/screens/reports/reports.module.css'
-import { useStaff } from '#studio/session/staff-context.ts'
 import { CountedPanel } from '../actions/counted-panel.tsx'
 import { usePart } from '../actions/part-words.ts'
 import classes from '../analytics.module.css'
 import { CausesPanel } from './causes-panel.tsx'
 import { ConnectionsPanel } from './connections-panel.tsx'
-import { metricWords, typeName, valueWords } from './speed-words.ts'
+import { SpeedValue } from './speed-value.tsx'
+import { metricWords, typeName } from './speed-words.ts'
 
-const ratingWords: Readonly<Record<SpeedRating, string>> = { good: 'Good', middle: 'Could be better', poor: 'Slow' }
-const tones = { good: 'done', middle: 'look', poor: 'wrong' } as const
 const deviceWords = { desktop: 'Computers', phone: 'Phones', tablet: 'Tablets' } as const
 
 /** How fast pages are for visitors, and what makes some of them slow. */
@@ -31,7 +27,6 @@ export function SpeedView({ days }: { readonly days: Days }) {
     { query: { ...days, ...(device && { device }) } },
     { keepsPreviousData: true },
   )
-  const { locale } = useStaff().website
   const { number } = useFormats()
   const part = usePart()
   const measured = [...new Set((query.data?.rows ?? []).map(({ metric }) => metric))]
@@ -55,11 +50,7 @@ export function SpeedView({ days }: { readonly days: Days }) {
         columns={[
           {
             title: '3 of 4 loads within',
-            cell: (row) => (
-              <StateMark tone={tones[ratingOf(row.metric, row.value)]}>
-                {`${valueWords(row, locale)} · ${ratingWords[ratingOf(row.metric, row.value)]}`}
-              </StateMark>
-            ),
+            cell: (row) => <SpeedValue metric={row.metric} value={row.value} />,
           },
           { title: 'Good', cell: (row) => part(row.counts.good, loadsOf(row)) },
           { title: 'Slow', cell: (row) => part(row.counts.poor, loadsOf(row)) },

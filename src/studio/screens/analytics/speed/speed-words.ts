@@ -25,16 +25,13 @@ export const metricWords: Readonly<Record<SpeedMetric, { readonly name: string; 
 export const metricName = (metric: string): string =>
   Object.hasOwn(metricWords, metric) ? metricWords[metric as SpeedMetric].name : ''
 
-const connectionWords: Readonly<Record<Connection, string>> = {
+/** What a connection is like. */
+export const connectionWords: Readonly<Record<Connection, string>> = {
   '4g': 'Fast (like 4G or better)',
   '3g': 'Medium (like 3G)',
   '2g': 'Slow (like 2G)',
   'slow-2g': 'Very slow',
 }
-
-/** What a connection is like. */
-export const connectionName = (connection: string): string =>
-  Object.hasOwn(connectionWords, connection) ? connectionWords[connection as Connection] : 'Other connections'
 
 /** What made a page slow: an image by the name of its file, or an element as style sheets name it. */
 export const causeName = (cause: string): string =>
