@@ -7,7 +7,7 @@ import { buildShop } from '#server/testing/build-shop.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import * as actions from '#shared/analytics/actions-api.ts'
 import * as api from '#shared/analytics/reports-api.ts'
-import { listSpeedCausesCall } from '#shared/analytics/speed-causes-api.ts'
+import { listSpeedCausesCall, type SpeedCause } from '#shared/analytics/speed-causes-api.ts'
 import { calendarDay } from '#shared/dates/format.ts'
 import { createItemCall, createItemCollectionCall } from '#shared/items/api.ts'
 import { buildPage } from '#shared/pages/testing/build-page.ts'
@@ -137,14 +137,14 @@ test('what makes a page slow is shown with where it is edited, where someone edi
   const { item } = (await staff.call(createItemCall, { parameters, body: { title: 'Kiln' } })).body
   const ofProduct = `/${store.urlId}/p/${mug.urlId}`
   const ofItem = `/${collection.urlId}/${item.urlId}`
-  const places = [
+  const places: readonly (readonly [string, SpeedCause['place']])[] = [
     [ofProduct, { kind: 'product', id: mug.id }],
     ['/about', { kind: 'page', id: about.id }],
     [ofItem, { kind: 'item', id: item.id }],
     [`/${collection.urlId}`, { kind: 'collection', id: collection.id }],
     ['/cart', null],
     [`/${store.urlId}/p/gone`, null],
-  ] as const
+  ]
   for (const [url] of places)
     await app
       .visitor(website)

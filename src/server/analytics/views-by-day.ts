@@ -60,7 +60,7 @@ export const hasDaysBefore = async (database: AnalyticsDatabase, moment: number)
 export async function dropDaysBefore(database: AnalyticsDatabase, moment: number): Promise<void> {
   try {
     await inTransaction(database, async (transaction) => {
-      // Whoever waits for a table keeps others waiting behind.
+      // Someone who waits for a table keeps others waiting behind.
       await sql`set local lock_timeout = '1s'`.execute(transaction)
       await sql`select pg_advisory_xact_lock(hashtext('analytics'))`.execute(transaction)
       for (const { name, to } of await readParts(transaction))

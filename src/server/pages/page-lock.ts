@@ -60,7 +60,7 @@ export function createPageLocks({ database, secret }: Pick<Services, 'database' 
   }
 }
 
-/** Cookies of earlier versions, `page-…`, do not reach files: whoever has one gives the password again, once. */
+/** Cookies of earlier versions, `page-…`, do not reach files: those who have one give the password again, once. */
 const cookieOf = ({ id }: Lock): string => `lock-${id}`
 
 /** The hash is a part, so that another password closes it again. */
