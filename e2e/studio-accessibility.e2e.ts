@@ -30,6 +30,7 @@ test('the lists of the studio, full and empty, and screens with few states', { t
     ['/imports', 'Import'],
     ['/changes', 'Changes'],
     ['/limits', 'Limits'],
+    ['/features', 'Features'],
     ['/account', 'Your account'],
     ['/domains', 'Domains'],
     ['/navigation', 'Navigation'],

@@ -49,6 +49,7 @@ const placeWords: Readonly<Record<string, string>> = {
   '/reviews': 'Ratings, Stars, Feedback, Testimonials, Moderation',
   '/withdrawals': 'Right of withdrawal, Cancellation, Returns',
   '/collections': 'Blog, Posts, Events, Portfolio, Projects, Album, Tracks, Course, Lessons, Videos',
+  '/features': 'Turn on, Turn off, Enable, Disable, Switches',
   '/pages': 'Home page, Splash page, Not-found page',
 }
 
