@@ -62,8 +62,8 @@ test('the frame of a page with a password opens with it, in one browser, until t
   await give(visitor, 'low tide')
   expect(await see(visitor)).toEqual(nobody)
   const { cookies } = await give(visitor, 'tidal mill')
-  // Browsers send it to the page and to its frames.
-  expect(cookies.map(({ path }) => path)).toEqual(['/members', '/api/pages'])
+  // Browsers send it to the page, to its frames and to its files.
+  expect(cookies.map(({ path }) => path)).toEqual(['/members', '/api/pages', '/media'])
   expect([await see(visitor), await see(), await see(owner)]).toEqual([one, nobody, one])
   await lock('another one')
   expect(await see(visitor)).toEqual(nobody)
