@@ -148,13 +148,7 @@ export const settings: Partial<StoreSettings> = {
   bankTransferInstructions:
     'Tidemill Pottery, Penobscot Savings\nRouting 000 000 000, account 000 0000 000\nInclude your order number.',
   pickupInstructions: '4 Mill Cove Road, Rockport, Maine. Use the blue door and ring the bell.',
-  installments: {
-    available: true,
-    minimumCents: 3500,
-    maximumCents: 100_000,
-    accountCountry: 'US',
-    providerPage: false,
-  },
+  installments: { available: true, minimumCents: 3500, maximumCents: 100_000, accountCountry: 'US' },
   policies,
   productInformation,
   reviews: { isOn: true, asksBuyers: true, askAfterDays: 14, approval: 'after-approval', isInLists: true },

@@ -297,6 +297,53 @@ describe('its orders, emails and submissions', () => {
     expect(Number(oldest)).toBeGreaterThan(Date.now() - 31 * DAY_MILLISECONDS)
   })
 
+  test('subscriptions of the last weeks, which the test card pays and which go on by themselves', async () => {
+    const subscriptions = await database.selectFrom('subscriptions').selectAll().orderBy('id').execute()
+    expect(subscriptions.length).toBeGreaterThan(2)
+    expect(new Set(subscriptions.map(({ state }) => state))).toEqual(new Set(['active', 'paused']))
+    const methods = subscriptions.map(({ payment_method, kept_method }) => `${payment_method} ${kept_method}`)
+    expect(new Set(methods)).toEqual(new Set(['test-card approve']))
+    const jobs = await database.selectFrom('jobs').select('run_at').where('kind', '=', 'renew-subscription').execute()
+    const renewals = subscriptions.filter(({ state }) => state === 'active').map(({ next_at }) => Number(next_at))
+    expect(renewals.every((at) => at > Date.now() && jobs.some(({ run_at }) => Number(run_at) === at))).toBe(true)
+    const orders = await database
+      .selectFrom('orders')
+      .innerJoin('order_payments as share', (join) =>
+        join.onRef('share.website_id', '=', 'orders.website_id').onRef('share.order_id', '=', 'orders.id'),
+      )
+      .innerJoin('payments', (join) =>
+        join.onRef('payments.website_id', '=', 'share.website_id').onRef('payments.id', '=', 'share.payment_id'),
+      )
+      .select(['orders.id', 'orders.placed_at'])
+      .where('payments.method', '=', 'test-card')
+      .where('payments.state', '=', 'paid')
+      .execute()
+    const begun = subscriptions.map(({ order_id, created_at }) => [order_id, Number(created_at)])
+    expect(orders.map(({ id, placed_at }) => [id, Number(placed_at)]).toSorted()).toEqual(begun.toSorted())
+  })
+
+  test('returns that are awaited, of pieces that were sent', async () => {
+    const returns = await database
+      .selectFrom('returns')
+      .innerJoin('orders', (join) =>
+        join.onRef('orders.website_id', '=', 'returns.website_id').onRef('orders.id', '=', 'returns.order_id'),
+      )
+      .select(['returns.state', 'returns.created_at', 'orders.placed_at', 'orders.state as order_state'])
+      .execute()
+    expect(returns.length).toBeGreaterThan(1)
+    for (const one of returns) {
+      expect([one.state, one.order_state]).toEqual(['approved', 'fulfilled'])
+      expect(Number(one.created_at)).toBeGreaterThan(Number(one.placed_at))
+      expect(Number(one.created_at)).toBeLessThan(Date.now())
+    }
+  })
+
+  test('draft orders that their links still open', async () => {
+    const drafts = await database.selectFrom('draft_orders').selectAll().orderBy('number').execute()
+    expect(drafts.map(({ link_expires_at }) => Number(link_expires_at ?? 0) > Date.now())).toEqual([true, true, false])
+    expect(drafts.every(({ total_cents, order_id }) => total_cents > 0 && order_id === null)).toBe(true)
+  })
+
   test('its orders take no stock', () => {
     expect(named('bottle-vase').variants[0]!.qtyInStock).toBe(3)
   })

@@ -30,6 +30,7 @@ import { defaultStoreSettings } from '#shared/settings/defaults.ts'
 import { defaultStyles } from '#shared/styles/build-styles.ts'
 import { appearanceSchema } from '#shared/websites/appearance.ts'
 import { saveDownloads } from './downloads/save-downloads.ts'
+import { fillDraftOrders } from './draft-orders/fill-draft-orders.ts'
 import { fillEmails } from './fill-emails.ts'
 import { fillForms } from './fill-forms.ts'
 import { fillPages } from './fill-pages.ts'
@@ -111,6 +112,7 @@ async function fillEmpty(services: Services, onBegin?: () => void): Promise<NewO
       const created = await createDiscount(scope, { ...blankDiscount, ...discount }, batchId)
       if (!created.ok) throw new Error(`The demo’s discount: ${created.failure.code}`)
     }
+    await fillDraftOrders(scope, all)
     const past = [
       ...(await fillOrders(scope, { services, website, products: all })),
       ...(await fillResponses(scope, forms)),

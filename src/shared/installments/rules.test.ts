@@ -14,13 +14,7 @@ import { installmentText } from './texts.ts'
 const { physical, digital } = productTypes
 const settings = {
   currency: 'USD' as const,
-  installments: {
-    available: true,
-    minimumCents: 100,
-    maximumCents: 200_000,
-    accountCountry: 'US',
-    providerPage: false,
-  },
+  installments: { available: true, minimumCents: 100, maximumCents: 200_000, accountCountry: 'US' },
 }
 const money = (cents: number) => `$${(cents / 100).toFixed(2)}`
 

@@ -11,13 +11,7 @@ const everything: StoreSettings = {
   paymentMethods: ['test-card', 'bank-transfer', 'pay-on-pickup'],
   bankTransferInstructions: 'Routing 000',
   pickupInstructions: 'The blue door',
-  installments: {
-    available: true,
-    minimumCents: 100,
-    maximumCents: 100_000,
-    accountCountry: 'US',
-    providerPage: false,
-  },
+  installments: { available: true, minimumCents: 100, maximumCents: 100_000, accountCountry: 'US' },
 }
 
 describe('a visitor is offered', () => {

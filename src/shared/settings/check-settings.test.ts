@@ -38,7 +38,7 @@ const tax = (name: string, country: string, region?: string) => ({
   rateMilliPercent: 5000,
   appliesToShipping: false,
 })
-const later = { available: true, minimumCents: 100, maximumCents: 200_000, accountCountry: 'US', providerPage: false }
+const later = { available: true, minimumCents: 100, maximumCents: 200_000, accountCountry: 'US' }
 
 it('takes the settings of a new shop, in every country', () => {
   expect(checkSettings(usual)).toEqual({})

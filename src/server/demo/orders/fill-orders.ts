@@ -18,6 +18,8 @@ import { suggestedRefund } from '#shared/orders/refunds.ts'
 import { productTypes } from '#shared/products/codes.ts'
 import { isDonation } from '#shared/products/donations/rules.ts'
 import { type PastEmails, pastEmails } from '../fill-emails.ts'
+import { fillReturn, RETURNED_AFTER } from '../returns/fill-return.ts'
+import { ofSubscriptions, settleSubscription } from '../subscriptions/settle-subscription.ts'
 import { countDiscounts } from './count-discounts.ts'
 import { openGiftCards } from './fill-gift-cards.ts'
 import { moveBack, moveCustomersBack, REFUNDED_AFTER } from './move-back.ts'
@@ -30,6 +32,12 @@ const NEW_ORDERS = 3
 const ORDERS_PER_REFUND = 29
 /** One order in so many of this year is a donation. Receipts have numbers of their year: earlier ones would have wrong ones. */
 const ORDERS_PER_DONATION = 11
+/** One order in so many of the last weeks begins a subscription: its first renewal is still to come. */
+const ORDERS_PER_SUBSCRIPTION = 4
+const SUBSCRIBED_WITHIN = 27 * DAY_MILLISECONDS
+/** One order in so many of the last weeks, of those that were sent, has something that comes back. */
+const ORDERS_PER_RETURN = 5
+const RETURNED_WITHIN = 40 * DAY_MILLISECONDS
 const SHARE_OF_COUPONS = 0.12
 /** People nearby fetch every other order. */
 const SHARE_OF_PICKUPS = 0.5
@@ -54,7 +62,8 @@ export async function fillOrders(scope: ChangeScope, shop: DemoShop): Promise<Pa
     ...scope,
     enqueue: async (job, payload) => {
       const isRecent = today > now - DAYS_OF_EMAILS * DAY_MILLISECONDS
-      if (isRecent && !ofGiftCards.has(job.kind)) emails.push(pastEmails(job, payload, today))
+      if (isRecent && !ofGiftCards.has(job.kind) && !ofSubscriptions.has(job.kind))
+        emails.push(pastEmails(job, payload, today))
       return ''
     },
   }
@@ -67,12 +76,19 @@ export async function fillOrders(scope: ChangeScope, shop: DemoShop): Promise<Pa
     const isNew = index >= ORDERS - NEW_ORDERS
     const usual = orderBy(random)
     const isGiven = index % ORDERS_PER_DONATION === ORDERS_PER_DONATION - 1 && isOfYear(placedAt, now)
-    const order = isGiven ? donationBy(usual, index) : (cards?.orderAt(index, usual) ?? usual)
+    const isSubscription =
+      !isGiven && !isNew && index % ORDERS_PER_SUBSCRIPTION === 0 && placedAt > now - SUBSCRIBED_WITHIN
+    const order = isGiven
+      ? donationBy(usual, index)
+      : isSubscription
+        ? subscriptionBy(usual)
+        : (cards?.orderAt(index, usual) ?? usual)
     const draft = await draftOf(quiet, shop, order)
     await cards?.spend(draft, placedAt)
     const { orderId } = await insertOrder(quiet, orderLifecycle, draft, index === ORDERS - 2 ? 'awaiting' : 'paid')
     drafts.push(draft)
     await cards?.settle(orderId, draft, placedAt)
+    if (isSubscription) await settleSubscription(scope, quiet, { orderId, draft, placedAt, index })
     const isOpen = draft.lines.some(
       ({ productType }) =>
         productType !== productTypes.digital && productType !== productTypes.giftCard && !isDonation({ productType }),
@@ -84,10 +100,15 @@ export async function fillOrders(scope: ChangeScope, shop: DemoShop): Promise<Pa
       const sent = await fulfilOrder(quiet, orderId, '', { ...how, lines: [], notifyBuyer: isSent })
       if (!sent.ok) throw new Error(`The demo’s order: ${sent.failure.code}`)
     }
-    if (!isNew && index % ORDERS_PER_REFUND === ORDERS_PER_REFUND - 1 && draft.shippingAddress) {
+    const isSentGoods = !isNew && !isSubscription && draft.shippingAddress !== null
+    const isRefunded = isSentGoods && index % ORDERS_PER_REFUND === ORDERS_PER_REFUND - 1
+    if (isRefunded) {
       today = placedAt + REFUNDED_AFTER
       await refundOne(quiet, orderId)
     }
+    const isReturned = index % ORDERS_PER_RETURN === 0 && placedAt > now - RETURNED_WITHIN
+    if (isSentGoods && !isRefunded && isReturned && placedAt + RETURNED_AFTER < now)
+      await fillReturn(quiet, orderId, index, placedAt)
     await addOrderNote(quiet, orderId, '', DEMO_ORDER_NOTE)
     await moveBack(quiet, orderId, placedAt)
   }
@@ -119,6 +140,15 @@ const donationBy = (order: DemoOrder, index: number): DemoOrder => ({
   couponCodes: [],
   fund: index % 4 === 0 ? funds.classes : funds.kiln,
 })
+/** A monthly bag of tea in place of what somebody buys. */
+const subscriptionBy = ({ customer }: DemoOrder): DemoOrder => ({
+  customer,
+  items: [{ product: 'mill-tea', quantity: 1 }],
+  couponCodes: [],
+  isPickup: false,
+  isSubscription: true,
+})
+
 const gifts = ['$25', '$10', '$50', '$25', '$10'] as const
 
 /** Refunds one piece of an order, which arrived broken. */

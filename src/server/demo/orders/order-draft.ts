@@ -27,6 +27,8 @@ export interface DemoOrder {
   readonly recipient?: DemoGiftCard
   /** A gift card that pays before anything else. */
   readonly giftCardId?: string
+  /** Whether it begins a subscription, which the test card pays; absent: no. */
+  readonly isSubscription?: boolean
   /** What a donation is for; absent for goods. */
   readonly fund?: GivenFund
 }
@@ -42,10 +44,10 @@ export interface DemoShop {
 export async function draftOf(
   scope: ChangeScope,
   { services, website, products }: DemoShop,
-  { customer, items, couponCodes, isPickup, fund, recipient, giftCardId }: DemoOrder,
+  { customer, items, couponCodes, isPickup, fund, recipient, giftCardId, isSubscription = false }: DemoOrder,
 ): Promise<OrderDraft> {
   const address = addressOf(customer)
-  const email = `${customer.firstName}.${customer.lastName}@example.com`.toLowerCase()
+  const email = emailOf(customer)
   const shippingMethodId = isPickup ? 'pickup' : 'ground'
   const cart: SavedCart = {
     id: newId(),
@@ -73,7 +75,7 @@ export async function draftOf(
     website,
     cart,
     origin: '',
-    testAccess: null,
+    testAccess: isSubscription ? 'demo' : null,
     body: {
       idempotencyKey: newId(),
       email,
@@ -83,7 +85,7 @@ export async function draftOf(
       shippingMethodId: shoppingCart.requiresShipping ? shippingMethodId : null,
       note: '',
       wantsNewsletter: false,
-      paymentMethod: isFetched ? 'pay-on-pickup' : 'bank-transfer',
+      paymentMethod: isSubscription ? 'test-card' : isFetched ? 'pay-on-pickup' : 'bank-transfer',
       paymentToken: null,
       expectedTotalCents: shoppingCart.grandTotalCents,
       expectedDueCents: shoppingCart.dueCents,
@@ -129,7 +131,11 @@ const answersFor = ({ name }: GivenFund): Pick<StoredEntry, 'additionalFields' |
   ],
 })
 
-const addressOf = ({ street, ...person }: DemoCustomer): Address => ({
+/** Where no email arrives. */
+export const emailOf = ({ firstName, lastName }: DemoCustomer): string =>
+  `${firstName}.${lastName}@example.com`.toLowerCase()
+
+export const addressOf = ({ street, ...person }: DemoCustomer): Address => ({
   ...person,
   addressLine1: street,
   addressLine2: '',

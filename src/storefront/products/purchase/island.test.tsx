@@ -139,13 +139,7 @@ describe('buying a product', () => {
 
   test('follows the variant that is chosen: one that is sold out changes button, mark and badge', () => {
     const settings = {
-      installments: {
-        available: true,
-        minimumCents: 100,
-        maximumCents: 100_000,
-        accountCountry: 'US',
-        providerPage: false,
-      },
+      installments: { available: true, minimumCents: 100, maximumCents: 100_000, accountCountry: 'US' },
     }
     const button = /<button class="sqs-add-to-cart-button[^>]*>.*?<\/button>/
     const soldOut = draw({ options, variants }, settings, 'variant=variant-S-Bone')
@@ -170,13 +164,7 @@ describe('buying a product', () => {
   })
 
   test('the line about paying later has space for the longest one of a variant, so that nothing below it moves', () => {
-    const installments = {
-      available: true,
-      minimumCents: 100,
-      maximumCents: 100_000,
-      accountCountry: 'US',
-      providerPage: false,
-    }
+    const installments = { available: true, minimumCents: 100, maximumCents: 100_000, accountCountry: 'US' }
     const spaces = (html: string) =>
       [...html.matchAll(/<div class="pay-later is-kept-free" inert=""><p>(.*?)<\/p>/g)].map(([, line]) =>
         line!.replace(/<[^>]*>/g, ''),
@@ -191,13 +179,7 @@ describe('buying a product', () => {
     expect(spaces(draw({ options, variants: variants.slice(1) }, { installments }))).toEqual([])
   })
 
-  const installments = {
-    available: true,
-    minimumCents: 3500,
-    maximumCents: 100_000,
-    accountCountry: 'US',
-    providerPage: false,
-  }
+  const installments = { available: true, minimumCents: 3500, maximumCents: 100_000, accountCountry: 'US' }
   test.each([
     [
       'in range, in one line with its brand',

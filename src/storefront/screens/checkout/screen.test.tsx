@@ -118,13 +118,7 @@ describe('checkout', () => {
   })
 
   test('offers paying in four by its name, with the payments and their sum', () => {
-    const installments = {
-      available: true,
-      minimumCents: 3500,
-      maximumCents: 100_000,
-      accountCountry: 'US',
-      providerPage: false,
-    }
+    const installments = { available: true, minimumCents: 3500, maximumCents: 100_000, accountCountry: 'US' }
     const cart = buildCart({ grandTotalCents: 5650 })
     expect(draw({ cart, installments })).toContain('Afterpay (test)')
     expect(draw({ cart, installments, locale: 'de-DE' })).not.toContain('Afterpay')
