@@ -3,12 +3,14 @@ import { purchaseTexts } from './texts.ts'
 
 interface EmptyCartProps {
   readonly shopHref: string
+  /** Whether there is anything to buy; absent: there is. */
+  readonly sellsProducts?: boolean
   /** The order that this browser has just placed; null for none. */
   readonly placed: { readonly number: string; readonly href: string } | null
 }
 
 /** Shown in place of an empty cart. */
-export function EmptyCart({ shopHref, placed }: EmptyCartProps) {
+export function EmptyCart({ shopHref, sellsProducts = true, placed }: EmptyCartProps) {
   return (
     <div className="cart-empty">
       {placed && (
@@ -18,7 +20,7 @@ export function EmptyCart({ shopHref, placed }: EmptyCartProps) {
       )}
       <p className="lead">{cartTexts.empty}</p>
       <a className="button" href={shopHref}>
-        {purchaseTexts.continueShopping}
+        {sellsProducts ? purchaseTexts.continueShopping : purchaseTexts.toHomePage}
       </a>
     </div>
   )

@@ -19,6 +19,8 @@ export const purchaseTexts = {
   apply: 'Apply',
   save: 'Save',
   continueShopping: 'Continue shopping',
+  /** In its place where a site sells nothing. */
+  toHomePage: 'Go to the home page',
   orderPlaced: (number: string) => `Your order ${number} was placed.`,
   viewOrder: 'View order',
   freeShippingReached: 'You’ve reached free shipping.',

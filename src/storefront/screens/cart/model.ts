@@ -18,8 +18,9 @@ export interface CartModel {
   readonly takesPayments: boolean
   /** The shop's installment settings; null when it does not offer them. */
   readonly installments: StoreSettings['installments'] | null
-  /** Target of 'Continue shopping'. */
+  /** Target of 'Continue shopping'; the home page where nothing is sold. */
   readonly shopHref: string
+  readonly sellsProducts: boolean
   /** For forms that are sent without JavaScript. */
   readonly csrfToken: string
   /** The error of a form that was sent without JavaScript. */

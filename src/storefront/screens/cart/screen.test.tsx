@@ -17,6 +17,7 @@ function draw(changes: Partial<CartModel> = {}): string {
     takesPayments: true,
     installments: null,
     shopHref: '/shop',
+    sellsProducts: true,
     csrfToken: 'nonce.signature',
     error: null,
     placed: null,
@@ -108,6 +109,12 @@ describe('the cart', () => {
     expect(html).toContain('<p class="cart-line-total">$72.00</p>')
   })
 
+  test('leads to the home page where nothing is sold', () => {
+    const html = draw({ cart: buildCart({ entries: [] }), shopHref: '/', sellsProducts: false })
+    expect(html).toContain('href="/">Go to the home page</a>')
+    expect(html).not.toContain('Continue shopping')
+  })
+
   test('explains a code that does not work any more', () => {
     const cart = buildCart({ coupons: ['OLD'], invalidCoupons: [{ code: 'OLD', reason: 'That code has ended.' }] })
     expect(draw({ cart })).toContain('<strong>OLD</strong><em> That code has ended.</em>')
@@ -119,13 +126,7 @@ describe('the cart', () => {
     expect(html).not.toContain('56.00')
   })
 
-  const installments = {
-    available: true,
-    minimumCents: 3500,
-    maximumCents: 100_000,
-    accountCountry: 'US',
-    providerPage: false,
-  }
+  const installments = { available: true, minimumCents: 3500, maximumCents: 100_000, accountCountry: 'US' }
   test('of goods can be paid later', () => {
     expect(draw({ installments })).toContain('or 4 interest-free payments of $14.00 with')
   })
