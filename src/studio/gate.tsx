@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useRef } from 'react'
 import { whoAmICall } from '#shared/sign-in/schema.ts'
 import { Modal } from '#studio/kit/modal.tsx'
 import { ErrorState } from './kit/states.tsx'
@@ -20,6 +20,7 @@ export function Gate({ children }: { readonly children: ReactNode }) {
   const query = useContractQuery(whoAmICall, {}, { staleTime: 5 * 60_000 })
   const client = useQueryClient()
   const isSessionOver = useIsSessionOver()
+  const returnFocus = useReturnFocus(isSessionOver)
 
   if (query.error && !query.data) return <ErrorState error={query.error} onRetry={() => query.refetch()} />
   if (!query.data) return null
@@ -42,6 +43,7 @@ export function Gate({ children }: { readonly children: ReactNode }) {
         withCloseButton={false}
         closeOnEscape={false}
         closeOnClickOutside={false}
+        onExitTransitionEnd={returnFocus}
         title="Your session has ended"
         size="sm"
       >
@@ -57,4 +59,23 @@ export function Gate({ children }: { readonly children: ReactNode }) {
       </Modal>
     </StaffContext>
   )
+}
+
+/**
+ * Returns the focus to what had it when a session ended. A button that waits for its answer cannot keep it, so that the
+ * dialog does not find it there.
+ */
+function useReturnFocus(isSessionOver: boolean): () => void {
+  const last = useRef<HTMLElement | null>(null)
+  useEffect(() => {
+    if (isSessionOver) return
+    const remember = ({ target }: FocusEvent) => {
+      if (target instanceof HTMLElement) last.current = target
+    }
+    document.addEventListener('focusin', remember)
+    return () => document.removeEventListener('focusin', remember)
+  }, [isSessionOver])
+  return () => {
+    if (document.activeElement === document.body && last.current?.isConnected) last.current.focus()
+  }
 }
