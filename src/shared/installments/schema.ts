@@ -12,7 +12,7 @@ export const installmentsSchema = z.object({
   minimumCents: centsSchema,
   maximumCents: centsSchema,
   accountCountry: countrySchema,
-  /** Whether the dialog shows the provider's own page, loaded from it when a visitor opens the dialog. */
-  providerPage: z.boolean().default(false),
+  /** Whether the dialog shows the provider's own page, loaded from it when a visitor opens the dialog; absent: no. */
+  providerPage: z.boolean().optional(),
 })
 export type Installments = z.infer<typeof installmentsSchema>

@@ -114,7 +114,7 @@ export function renderDocument<Model>(page: {
 }
 
 const showsProviderPage = ({ settings: { installments } }: Site): boolean =>
-  installments.available && installments.providerPage
+  installments.available && installments.providerPage === true
 
 const AFTER_HEAD = '</head>'
 

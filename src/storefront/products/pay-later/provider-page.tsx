@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { payLaterWarnings } from './texts.ts'
 
 /**
  * Whether the provider's own page about paying later is there. It is asked for when the dialog opens, not before, and
@@ -9,11 +10,11 @@ export function useProviderPage() {
   async function ask(page: string): Promise<void> {
     try {
       const answer = await fetch(page, { credentials: 'omit', referrerPolicy: 'no-referrer' })
-      if (!answer.ok) throw new Error(`HTTP status ${answer.status}`)
+      if (!answer.ok) throw new Error(payLaterWarnings.status(answer.status))
       setIsThere(true)
     } catch (error) {
       // Nothing is lost for the visitor.
-      console.warn(`The page ${page} can’t be loaded.`, error)
+      console.warn(payLaterWarnings.notLoaded(page), error)
     }
   }
   return { isThere, ask }

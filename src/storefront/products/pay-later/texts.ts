@@ -44,3 +44,9 @@ const french: Texts = {
 export function payLaterTexts(locale: InstallmentLocale): Texts {
   return locale === 'fr_CA' ? french : english
 }
+
+/** For the console of the browser. */
+export const payLaterWarnings = {
+  status: (status: number) => `HTTP status ${status}`,
+  notLoaded: (page: string) => `The page ${page} can’t be loaded.`,
+}

@@ -52,7 +52,7 @@ export function PayLaterFields({ draft, change, errors }: SectionProps) {
           <Switch
             label="Show the provider’s page"
             description="The dialog about Pay in 4 shows the page of Afterpay or Clearpay. It’s loaded from them when a customer opens the dialog. Off: your site explains it."
-            checked={installments.providerPage}
+            checked={installments.providerPage ?? false}
             onChange={(event) => put('pay-later-page', { providerPage: event.currentTarget.checked })}
           />
           {offered ? (
