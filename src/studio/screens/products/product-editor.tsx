@@ -4,33 +4,22 @@ import { PanelRightClose, PanelRightOpen } from 'lucide-react'
 import { useEffect, useState } from 'react'
 import { listCollectionsCall } from '#shared/collections/api.ts'
 import { collectionPath, productPath } from '#shared/collections/rules.ts'
-import { productTypes } from '#shared/products/codes.ts'
 import type { Product } from '#shared/products/schema.ts'
 import frame from '#studio/kit/editor/editor.module.css'
 import { useEditorKeys } from '#studio/kit/editor/use-editor-keys.ts'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { useMay } from '#studio/session/staff-context.ts'
-import { BasicsSection } from './basics-section.tsx'
-import { BundleSection } from './bundles/bundle-section.tsx'
-import { DonationSection } from './donations/donation-section.tsx'
-import { FilesSection } from './downloads/files-section.tsx'
 import type { ProductDraft } from './draft.ts'
-import { PicturesSection } from './pictures/pictures-section.tsx'
 import classes from './product-editor.module.css'
 import { ProductHeader } from './product-header.tsx'
 import { ProductNotices } from './product-notices.tsx'
+import { ProductSections } from './product-sections.tsx'
 import { ProductView } from './product-view.tsx'
 import { publishWarnings } from './publish-warnings.ts'
-import { QuantityBreaksSection } from './quantity-breaks/quantity-breaks-section.tsx'
 import { errorAt } from './refusal-place.ts'
-import { SearchEngineSection } from './search-engine-section.tsx'
-import { SellingSection } from './selling-section.tsx'
-import { SubscriptionSection } from './subscriptions/subscription-section.tsx'
 import { type ChangeProduct, useProductEditor } from './use-product-editor.ts'
 import { useSaveProduct } from './use-save-product.ts'
-import { VariantsSection } from './variants/variants-section.tsx'
 import { productsViewOnly } from './view-only.ts'
-import { VisibilitySection } from './visibility-section.tsx'
 
 interface ProductEditorProps {
   readonly product: Product | null
@@ -85,85 +74,11 @@ export function ProductEditor({ product, fresh, onCreated }: ProductEditorProps)
         publishAnyway={publishNow}
         cancelPublish={() => setPublishAsked(false)}
       />
-      <BasicsSection
-        title={draft.title}
-        excerpt={draft.excerpt}
-        body={draft.body}
-        isNew={product === null}
-        titleError={errorAt(refusal, 'title')}
-        change={change}
-      />
-      <PicturesSection pictures={draft.pictures} change={change} />
-      {draft.productType === productTypes.digital && <FilesSection files={draft.files} change={change} />}
-      <BundleSection
-        productId={product?.id ?? null}
-        productType={draft.productType}
-        options={draft.options}
-        variants={draft.variants}
-        bundle={draft.bundle}
-        change={change}
-      />
-      <VariantsSection
-        productType={draft.productType}
-        options={draft.options}
-        variants={draft.variants}
-        pictures={draft.pictures}
-        ownAmounts={draft.ownAmounts}
-        isBundle={draft.bundle !== undefined}
-        change={change}
-      />
-      <DonationSection
-        productId={product?.id ?? null}
-        productType={draft.productType}
-        donation={draft.donation}
-        change={change}
-      />
-      <QuantityBreaksSection
-        productType={draft.productType}
-        isSubscribable={draft.isSubscribable}
-        quantityBreaks={draft.quantityBreaks}
-        variants={draft.variants}
-        change={change}
-      />
-      {!draft.bundle && (
-        <SubscriptionSection
-          productType={draft.productType}
-          isSubscribable={draft.isSubscribable}
-          subscriptionPlan={draft.subscriptionPlan}
-          change={change}
-        />
-      )}
-      <VisibilitySection
-        status={draft.status}
-        publishAt={draft.publishAt}
-        collectionId={draft.collectionId}
-        categoryIds={draft.categoryIds}
-        tags={draft.tags}
-        change={change}
-      />
-      <SellingSection
-        productId={product?.id ?? null}
-        productType={draft.productType}
-        isBundle={draft.bundle !== undefined}
-        customAddButtonText={draft.customAddButtonText}
-        useCustomAddButtonText={draft.useCustomAddButtonText}
-        customSoldOutText={draft.customSoldOutText}
-        scarcity={draft.scarcity}
-        taxable={draft.taxable}
-        taxCategoryId={draft.taxCategoryId}
-        withdrawalExemption={draft.withdrawalExemption}
-        relatedProductIds={draft.relatedProductIds}
-        additionalFieldsFormId={draft.additionalFieldsFormId}
-        change={change}
-      />
-      <SearchEngineSection
-        title={draft.title}
-        excerpt={draft.excerpt}
-        urlId={draft.urlId}
-        seoTitle={draft.seoTitle}
-        seoDescription={draft.seoDescription}
+      <ProductSections
+        product={product}
+        draft={draft}
         storePath={collection ? collectionPath(collection) : ''}
-        addressError={errorAt(refusal, 'urlId') ?? (refusal?.failure.code === 'url-id-taken' ? refusal.message : null)}
+        refusal={refusal}
         change={change}
       />
     </fieldset>
