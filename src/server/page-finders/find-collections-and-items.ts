@@ -1,10 +1,10 @@
 import { listItemCollections } from '#server/items/collection-store.ts'
+import { findItems } from '#server/pages/items/find-items.ts'
 import { MOST_FOUND, type NounFinder } from '#server/palette/find.ts'
 import type { Scope } from '#server/scope.ts'
 import type { CollectionKind } from '#shared/items/kinds.ts'
 import type { Found, FoundKind } from '#shared/palette/api.ts'
 import { normalize } from '#shared/texts/normalize.ts'
-import { findItems } from './find-items.ts'
 
 /** Collections by title and URL, and items by their words. */
 export const itemFinder: NounFinder = { permission: 'pages.write', find: findCollectionsAndItems }

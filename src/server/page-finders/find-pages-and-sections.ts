@@ -1,8 +1,8 @@
+import { findPages, findSections } from '#server/pages/sections/find-sections.ts'
 import { MOST_FOUND, type NounFinder } from '#server/palette/find.ts'
 import type { Scope } from '#server/scope.ts'
 import type { Found } from '#shared/palette/api.ts'
 import { normalize } from '#shared/texts/normalize.ts'
-import { findPages, findSections } from './find-sections.ts'
 
 /** Pages by title and URL, and sections by their words. */
 export const pageFinder: NounFinder = { permission: 'pages.write', find: findPagesAndSections }
