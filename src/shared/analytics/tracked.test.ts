@@ -60,7 +60,10 @@ test.each([
   ],
   ['fields', { crumb: 'c', event: 'popup_opened', data: { pagePath: '/about', websiteId: 'w1' } }],
 ])('the older tracker sends %s', (_, body) => {
-  expect(readOlderTracked(body)).toEqual({ name: 'popup_opened', page: { url: '/about', websiteId: 'w1' } })
+  expect(readOlderTracked(body)).toEqual({
+    ...{ name: 'popup_opened', object: '' },
+    page: { url: '/about', websiteId: 'w1' },
+  })
 })
 
 test.each([

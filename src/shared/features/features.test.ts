@@ -65,7 +65,7 @@ function everything(): FeatureState {
       ...{ expressCheckout: true, strictEmailEnding: true, businessAddress: '1 Main Street' },
       currencies: [{ currency: 'EUR', rate: '1', roundsUp: false }] as unknown as typeof settings.currencies,
       scarcity: { ...settings.scarcity, enabled: true },
-      installments: { ...settings.installments, available: true },
+      installments: { ...settings.installments, available: true, providerPage: true },
       taxRules: { ...settings.taxRules, business: { isOn: true, withoutVies: 'charge-tax' } },
       invoices: { ...settings.invoices, isOn: true },
       giftCards: { ...settings.giftCards, takesDiscounts: true },

@@ -44,6 +44,12 @@ export const orderFeatures = {
     screen: section('payments'),
     isOn: ({ settings }) => settings.installments.available,
   },
+  'pay-later-page': {
+    name: 'Provider’s page about Pay in 4',
+    effect: 'The dialog about Pay in 4 shows the page of the provider instead of the words of this site.',
+    screen: section('payments'),
+    isOn: ({ settings: { installments } }) => installments.available && installments.providerPage === true,
+  },
   'business-tax': {
     name: 'VAT numbers of businesses',
     effect: 'Businesses enter their VAT number at checkout. In other EU countries, they pay no VAT.',
