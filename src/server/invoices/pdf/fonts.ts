@@ -25,7 +25,7 @@ export const asDrawn = (text: string): string =>
     .normalize('NFC')
     .replace(/[\u202f\u2007\u2009]/g, '\u00a0')
     // The sound “am” of Thai in two parts, so that marks of tone come above the first one.
-    .replace(/([\u0e34-\u0e37\u0e47-\u0e4e]*)\u0e33/g, '\u0e4d$1\u0e32')
+    .replace(/([\u0e34-\u0e37\u0e47-\u0e4e]{0,4})\u0e33/g, '\u0e4d$1\u0e32')
 
 /** Whether Inter has all characters of a text. */
 export const canDraw = (text: string): boolean =>
