@@ -32,6 +32,8 @@ export interface Destination extends Place {
   readonly icon: LucideIcon
   /** Related screens: the navigation at the left shows them while one of them, or this one, is open. */
   readonly inside: readonly Place[]
+  /** Screens that it leads to, and that the navigation does not show. */
+  readonly behind?: readonly string[]
 }
 
 /** Related destinations. */
@@ -48,7 +50,7 @@ export const destinations: readonly DestinationGroup[] = [
     places: [
       { to: '/', label: 'Home', icon: House, inside: [] },
       {
-        ...{ to: '/orders', label: 'Orders', icon: ShoppingBag, needs: 'orders.read' },
+        ...{ to: '/orders', label: 'Orders', icon: ShoppingBag, needs: 'orders.read', behind: ['/withdrawals'] },
         inside: [
           { to: '/draft-orders', label: 'Draft orders', needs: 'orders.read' },
           { to: '/subscriptions', label: 'Subscriptions', needs: 'orders.read' },
@@ -85,7 +87,7 @@ export const destinations: readonly DestinationGroup[] = [
     label: 'Website',
     places: [
       {
-        ...{ to: '/pages', label: 'Pages', icon: FileText, needs: 'pages.write' },
+        ...{ to: '/pages', label: 'Pages', icon: FileText, needs: 'pages.write', behind: ['/shared-sections'] },
         inside: [
           { to: '/navigation', label: 'Navigation', needs: 'navigation.write' },
           { to: '/redirects', label: 'Redirects', needs: 'settings.manage' },
@@ -110,10 +112,14 @@ export const destinations: readonly DestinationGroup[] = [
   {
     label: 'Manage',
     places: [
-      { to: '/emails', label: 'Emails', icon: Mail, needs: 'emails.read', inside: [] },
+      {
+        ...{ to: '/emails', label: 'Emails', icon: Mail, needs: 'emails.read', behind: ['/email-settings'] },
+        inside: [],
+      },
       { to: '/changes', label: 'Changes', icon: History, needs: 'products.read', inside: [] },
       {
         ...{ to: '/store-settings', label: 'Store settings', icon: Settings, needs: 'settings.manage' },
+        behind: ['/stripe', '/paypal', '/failed-jobs'],
         inside: [
           { to: '/features', label: 'Features', needs: 'settings.manage' },
           { to: '/domains', label: 'Domains', needs: 'site.manage' },

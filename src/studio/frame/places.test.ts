@@ -33,6 +33,7 @@ test.each([
   ['/orders', true],
   ['/orders/1/edit', true],
   ['/returns', true],
+  ['/withdrawals', true],
   ['/', false],
   ['/orders-of-others', false],
 ])('Orders is open at %s: %s', (path, expected) => {

@@ -20,9 +20,11 @@ function openOf(destination: Destination, canOpen: (place: Place) => boolean): D
 }
 
 /** Whether a screen, or one below it, is open. @param path of the studio: /orders/1 */
-export const isOpen = ({ to }: Place, path: string): boolean =>
+export const isOpen = ({ to }: Pick<Place, 'to'>, path: string): boolean =>
   to === '/' ? path === '/' : path === to || path.startsWith(`${to}/`)
 
-/** Whether a destination, or a screen inside it, is open. */
-export const holds = (destination: Destination, path: string): boolean =>
-  [destination, ...destination.inside].some((place) => isOpen(place, path))
+/** Whether a destination, or a screen inside or behind it, is open. */
+export function holds(destination: Destination, path: string): boolean {
+  const behind = (destination.behind ?? []).map((to) => ({ to }))
+  return [destination, ...destination.inside, ...behind].some((place) => isOpen(place, path))
+}

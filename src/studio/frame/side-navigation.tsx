@@ -1,5 +1,6 @@
 import { UnstyledButton } from '@mantine/core'
 import { ExternalLink, Search } from 'lucide-react'
+import { useEffect, useRef } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { useStaff } from '#studio/session/staff-context.ts'
 import { AccountMenu } from './account-menu.tsx'
@@ -16,8 +17,13 @@ export function SideNavigation() {
   const { website } = useStaff()
   const groups = usePlaces()
   const { pathname } = useLocation()
+  const nav = useRef<HTMLElement>(null)
+  useEffect(() => {
+    // In a low window, the open screen may be further down the list.
+    if (pathname) nav.current?.querySelector('[aria-current="page"]')?.scrollIntoView({ block: 'nearest' })
+  }, [pathname])
   return (
-    <nav className={classes.side} aria-label="Studio">
+    <nav ref={nav} className={classes.side} aria-label="Studio">
       <a className={classes.site} href={website.url} target="_blank" rel="noreferrer">
         <span className={classes.siteMark} aria-hidden>
           {[...website.title][0]?.toUpperCase()}

@@ -1,5 +1,5 @@
 import { NumberInput } from '@mantine/core'
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 
 interface QuantityInputProps {
   /** What it says to screen readers; a label that is shown is written beside it. */
@@ -15,10 +15,14 @@ interface QuantityInputProps {
   readonly onChange: (quantity: number) => void
 }
 
-/** How many of a number of items. The whole number is selected at first, so that what is typed replaces it. */
+/**
+ * How many of a number of items. The whole number is selected at first, so that what is typed replaces it. A field that is
+ * left empty gets its number back.
+ */
 export function QuantityInput({ value, most, showsMost = false, onChange, ...shown }: QuantityInputProps) {
   // An empty field stays empty while somebody types: a 0 that came back would be part of the next number.
   const [isEmpty, setEmpty] = useState(false)
+  const before = useRef(value)
   return (
     <NumberInput
       {...shown}
@@ -28,8 +32,14 @@ export function QuantityInput({ value, most, showsMost = false, onChange, ...sho
       allowDecimal={false}
       suffix={showsMost ? ` of ${most}` : ''}
       value={isEmpty ? '' : value}
-      onFocus={(event) => event.currentTarget.select()}
-      onBlur={() => setEmpty(false)}
+      onFocus={(event) => {
+        before.current = value
+        event.currentTarget.select()
+      }}
+      onBlur={() => {
+        if (isEmpty) onChange(before.current)
+        setEmpty(false)
+      }}
       onChange={(next) => {
         setEmpty(next === '')
         onChange(Number(next) || 0)

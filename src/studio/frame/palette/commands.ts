@@ -38,7 +38,11 @@ const settingsWords: Readonly<Record<SettingsSection, string>> = {
 /** What is on screens whose names do not say it. */
 const placeWords: Readonly<Record<string, string>> = {
   '/discounts': 'Coupons, Promo codes, Vouchers, Free shipping, Sale',
-  '/customers': 'People, Contacts, Privacy, GDPR, Erase, Tags',
+  '/orders': 'Pickups, Deliveries, Fulfillment, Tracking numbers, Export',
+  '/analytics': 'Experiments, A/B tests, Recordings, Goals, Visitors, Live, Speed, Errors, Lessons',
+  '/stock': 'Transfers, Counts, Inventory, Locations, Incoming',
+  '/imports': 'Export, CSV, Migration',
+  '/customers': 'People, Contacts, Groups, Privacy, GDPR, Erase, Tags',
   '/draft-orders': 'Payment links, Quotes, Offers, Orders by phone',
   '/donations': 'Funds, Fundraising, Charity, Donors',
   '/gift-cards': 'Vouchers, Store credit, Goodwill, Balance',
@@ -50,7 +54,7 @@ const placeWords: Readonly<Record<string, string>> = {
   '/withdrawals': 'Right of withdrawal, Cancellation, Returns',
   '/collections': 'Blog, Posts, Events, Portfolio, Projects, Album, Tracks, Course, Lessons, Videos',
   '/features': 'Turn on, Turn off, Enable, Disable, Switches',
-  '/pages': 'Home page, Splash page, Not-found page',
+  '/pages': 'Home page, Splash page, Not-found page, Starting sites, Templates',
 }
 
 /** Screens of settings that the navigation reaches through others. */

@@ -8,7 +8,7 @@ interface LimitWords {
   readonly unit?: 'bytes' | 'pixels'
 }
 
-const deleteFirst = 'No more can be added until you delete one.'
+const deleteFirst = 'At this number, no more can be added until you delete one.'
 const refused = 'A larger file is refused before it is stored.'
 
 /** The limits in words. */
@@ -16,7 +16,7 @@ export const limitWords: Readonly<Record<LimitId, LimitWords>> = {
   'products-per-store-page': {
     title: 'Products in a store page',
     effect:
-      'No more can be added to this store page. Delete one, choose another store page, or import with a higher limit.',
+      'At this number, no more can be added to this store page. Delete one, choose another store page, or import with a higher limit.',
   },
   'categories-per-store-page': { title: 'Categories in a store page', effect: deleteFirst },
   'variants-per-product': { title: 'Variants of a product', effect: 'A product with more can’t be saved.' },
@@ -30,9 +30,12 @@ export const limitWords: Readonly<Record<LimitId, LimitWords>> = {
   discounts: { title: 'Discounts', effect: deleteFirst },
   'automatic-discounts': {
     title: 'Automatic discounts that are on',
-    effect: 'No more can be turned on until you turn one off.',
+    effect: 'At this number, no more can be turned on until you turn one off.',
   },
-  'codes-per-discount': { title: 'Single-use codes of a discount', effect: 'No more can be generated for it.' },
+  'codes-per-discount': {
+    title: 'Single-use codes of a discount',
+    effect: 'At this number, no more can be generated for it.',
+  },
   pages: { title: 'Pages', effect: 'There is no limit.' },
   'sections-per-page': { title: 'Sections of a page', effect: 'The editor adds no more to this page.' },
   'blocks-per-page': { title: 'Blocks of a page', effect: 'The editor adds no more to this page.' },
@@ -45,9 +48,9 @@ export const limitWords: Readonly<Record<LimitId, LimitWords>> = {
   'lessons-per-course': { title: 'Lessons of a course', effect: deleteFirst },
   redirects: {
     title: 'Redirects that you added',
-    effect: 'No more can be added until you delete one. Redirects from changed URLs are not counted.',
+    effect: 'At this number, no more can be added until you delete one. Redirects from changed URLs are not counted.',
   },
-  domains: { title: 'Domains', effect: 'No more can be added until you remove one.' },
+  domains: { title: 'Domains', effect: 'At this number, no more can be added until you remove one.' },
   'image-bytes': { title: 'Size of an image', effect: refused, unit: 'bytes' },
   'image-pixels': {
     title: 'Pixels of an image',

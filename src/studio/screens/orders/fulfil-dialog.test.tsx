@@ -35,6 +35,8 @@ test('a tracking number that only one carrier uses fills in the carrier, unless 
   ]
   await user.type(number, '1Z999AA10123456784')
   expect(carrier).toHaveProperty('value', 'UPS')
+  await user.clear(number)
+  expect(carrier).toHaveProperty('value', '')
   await user.clear(carrier)
   await user.type(carrier, 'Cousin Bob')
   await user.clear(number)

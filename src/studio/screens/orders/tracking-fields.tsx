@@ -30,8 +30,11 @@ export function TrackingFields({ tracking, error, onChange }: TrackingFieldsProp
     put({ carrier })
   }
   const putNumber = (trackingNumber: string) => {
-    const carrier = isCarrierTyped ? '' : carrierOfNumber(trackingNumber)
-    put(carrier === '' ? { trackingNumber } : { trackingNumber, carrier })
+    const recognized = carrierOfNumber(trackingNumber)
+    // A carrier that another number said does not stay with this one.
+    const isOutdated = tracking.carrier === carrierOfNumber(tracking.trackingNumber)
+    const carrier = recognized || (isOutdated ? '' : tracking.carrier)
+    put({ trackingNumber, carrier: isCarrierTyped ? tracking.carrier : carrier })
   }
   return (
     <>

@@ -18,6 +18,7 @@ export function useOrderChange<C extends Contract>(
   const client = useQueryClient()
   return useContractMutation(contract, {
     outdates: [listOrdersCall, listOrderInvoicesCall, listEmailsCall, getHomeCall, customerOfOrderCall],
+    isSingle: true,
     onRefused: options.onRefused,
     onDone: (reply) => {
       const input: InputOf<typeof getOrderCall> = { parameters: { orderId } }

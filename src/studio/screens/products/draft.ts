@@ -11,6 +11,8 @@ export interface DraftVariant extends Omit<Variant, 'id'> {
   readonly id: string | null
   /** The stock when the editor opened: pieces sold meanwhile stay sold. */
   readonly seenQtyInStock: number | null
+  /** Texts of its fields that can’t be read, by the ids of their columns; absent without any. */
+  readonly unread?: Readonly<Record<string, string>>
 }
 
 /** A product that is being edited: as it is saved, with data to show pictures and files. */
@@ -56,8 +58,9 @@ export function newVariant(attributes: Readonly<Record<string, string>>): DraftV
 
 /** A variant like another one, for other values: price and measures are copied, SKU and stock are not. */
 export function variantLike(model: DraftVariant, attributes: Readonly<Record<string, string>>): DraftVariant {
+  const { unread: _, ...read } = model
   return {
-    ...model,
+    ...read,
     key: crypto.randomUUID(),
     id: null,
     sku: '',
@@ -82,7 +85,7 @@ export function inputOf(draft: ProductDraft): ProductInput {
     ...draft,
     title: draft.title.trim(),
     options: [...draft.options],
-    variants: draft.variants.map(({ key: _key, ...variant }) => variant),
+    variants: draft.variants.map(({ key: _key, unread: _unread, ...variant }) => variant),
     pictures: draft.pictures.map(({ id, altText, focalPoint }) => ({ id, altText, focalPoint })),
     files: draft.files.map(({ id, fileId }) => ({ id, fileId })),
   }
@@ -99,7 +102,7 @@ export function previewOf(draft: ProductDraft, productId: string | null): Produc
     status: 'published',
     publishAt: null,
     options: draft.options.filter((option) => option.name.trim() !== ''),
-    variants: draft.variants.map(({ key, id, seenQtyInStock: _seen, ...variant }) => ({
+    variants: draft.variants.map(({ key, id, seenQtyInStock: _seen, unread: _unread, ...variant }) => ({
       ...variant,
       id: id ?? key,
       // The server calculates the stock of a bundle when it is saved.

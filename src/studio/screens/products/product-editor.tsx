@@ -17,6 +17,7 @@ import { ProductSections } from './product-sections.tsx'
 import { ProductView } from './product-view.tsx'
 import { publishWarnings } from './publish-warnings.ts'
 import { errorAt } from './refusal-place.ts'
+import { unreadOf } from './unread-fields.ts'
 import { type ChangeProduct, useProductEditor } from './use-product-editor.ts'
 import { useSaveProduct } from './use-save-product.ts'
 import { productsViewOnly } from './view-only.ts'
@@ -55,7 +56,9 @@ export function ProductEditor({ product, fresh, onCreated }: ProductEditorProps)
     void save({ status: 'published', publishAt: null })
   }
   const publish = () => {
-    if (publishWarnings(draft).length === 0 || draft.title.trim() === '') return publishNow()
+    // What is refused anyway needs no warning.
+    const isRefused = draft.title.trim() === '' || unreadOf(draft).length > 0
+    if (isRefused || publishWarnings(draft).length === 0) return publishNow()
     setTab('form')
     setPublishAsked(true)
   }
@@ -96,7 +99,10 @@ export function ProductEditor({ product, fresh, onCreated }: ProductEditorProps)
       <ProductHeader
         product={product}
         editor={editor}
-        save={save}
+        save={(changes) => {
+          setPublishAsked(false)
+          return save(changes)
+        }}
         publish={publish}
         isSaving={isSaving}
         canWrite={canWrite}

@@ -8,6 +8,7 @@ import {
 import { draftOf, inputOf, type ProductDraft } from './draft.ts'
 import { productDrafts } from './product-drafts.ts'
 import { rebase } from './rebase.ts'
+import { unreadOf } from './unread-fields.ts'
 
 export type ChangeProduct = ChangeDraft<ProductDraft>
 export type ProductEditor = DraftEditor<Product, ProductDraft>
@@ -16,7 +17,7 @@ const rules: DraftRules<Product, ProductDraft> = {
   drafts: productDrafts,
   draftOf,
   stateOf: (product) => product.updatedAt,
-  textOf: (draft) => JSON.stringify(inputOf(draft)),
+  textOf: (draft) => JSON.stringify([inputOf(draft), unreadOf(draft)]),
   rebase,
 }
 

@@ -8,11 +8,13 @@ import { listStockCall } from '#shared/stock/schema.ts'
 import { useSaveDraft } from '#studio/kit/editor/use-save-draft.ts'
 import { Refusal } from '#studio/kit/refusal.ts'
 import { ask } from '#studio/kit/use-contract-query.ts'
+import { focusFirstWrong } from '#studio/kit/wrong-fields.ts'
 import { useStaff } from '#studio/session/staff-context.ts'
 import { inputOf, type ProductDraft } from './draft.ts'
 import { productDrafts } from './product-drafts.ts'
 import { editorKeyOf } from './product-query.ts'
 import { errorAt } from './refusal-place.ts'
+import { unreadOf } from './unread-fields.ts'
 import type { ProductEditor } from './use-product-editor.ts'
 
 const affected = [listProductsCall, listStockCall, getHomeCall]
@@ -43,6 +45,13 @@ export function useSaveProduct(product: Product | null, editor: ProductEditor, o
   useEffect(() => {
     if (isTitled) setRefusal((before) => (errorAt(before, 'title') ? null : before))
   }, [isTitled, setRefusal])
+  useEffect(() => {
+    if (errorAt(refusal, 'variants')) focusFirstWrong(document)
+  }, [refusal])
+  const isRead = unreadOf(editor.draft).length === 0
+  useEffect(() => {
+    if (isRead) setRefusal((before) => (errorAt(before, 'variants') ? null : before))
+  }, [isRead, setRefusal])
   return { save, isSaving, refusal, forgive: () => setRefusal(null) }
 }
 
@@ -50,6 +59,11 @@ export function useSaveProduct(product: Product | null, editor: ProductEditor, o
 function judge(draft: ProductDraft, currency: string): Failure | null {
   if (draft.title.trim() === '') {
     return fail('invalid-fields', { errors: { title: 'Enter a title.' } }).failure
+  }
+  const [unread] = unreadOf(draft)
+  if (unread !== undefined) {
+    const words = `“${unread}” can’t be read. Correct the field, then save.`
+    return fail('invalid-fields', { errors: { variants: words } }).failure
   }
   const result = checkProduct(inputOf(draft), currency, Date.now())
   return result.ok ? null : result.failure

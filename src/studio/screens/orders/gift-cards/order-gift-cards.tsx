@@ -13,13 +13,19 @@ import { useStaff } from '#studio/session/staff-context.ts'
 import { statusWords } from '../../gift-cards/gift-card-words.ts'
 import classes from '../order.module.css'
 
+/** A job makes the cards right after the payment: during this time, in milliseconds, they are asked for often. */
+const SOON_MILLISECONDS = 10_000
+
+const isRecent = ({ events }: Order, now: number): boolean =>
+  now - Math.max(...events.map(({ at }) => at)) < SOON_MILLISECONDS
+
 /** The cards that an order has bought; nothing in an order without any. */
 export function OrderGiftCards({ order }: { readonly order: Order }) {
   const isBought = hasGiftCards(order)
   const query = useContractQuery(
     listCardsOfOrderCall,
     { parameters: { orderId: order.id } },
-    { enabled: isBought, staleTime: 0 },
+    { enabled: isBought, staleTime: 0, refetchInterval: () => (isRecent(order, Date.now()) ? 1_000 : 60_000) },
   )
   const { canSendEmail } = useStaff().website
   const formats = useFormats()
@@ -33,7 +39,9 @@ export function OrderGiftCards({ order }: { readonly order: Order }) {
             ? canSendEmail
               ? 'They’re created and emailed once the order is paid.'
               : 'They’re created once the order is paid. The customer finds them on the page of the order.'
-            : 'No gift card was created.'}
+            : isRecent(order, query.dataUpdatedAt)
+              ? 'They’re being created.'
+              : 'No gift card was created.'}
         </Text>
       )}
       <ul className={classes.entries}>

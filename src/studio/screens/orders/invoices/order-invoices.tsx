@@ -29,7 +29,10 @@ export function OrderInvoices({ order }: { readonly order: Order }) {
   const parameters = { orderId: order.id }
   const { canSendEmail } = useStaff().website
   const query = useContractQuery(listOrderInvoicesCall, { parameters }, { staleTime: 0 })
-  const issue = useContractMutation(issueInvoiceCall, { outdates, onDone: () => showDone('Invoice issued.') })
+  const issue = useContractMutation(issueInvoiceCall, {
+    ...{ outdates, isSingle: true },
+    onDone: () => showDone('Invoice issued.'),
+  })
   const [isCorrecting, setCorrecting] = useState(false)
   const correct = useContractMutation(correctInvoiceCall, {
     outdates,

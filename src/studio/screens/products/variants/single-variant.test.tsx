@@ -6,6 +6,7 @@ import type { SignedIn } from '#shared/sign-in/schema.ts'
 import { StaffContext } from '#studio/session/staff-context.ts'
 import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
 import { type DraftVariant, newVariant } from '../draft.ts'
+import { unreadOf } from '../unread-fields.ts'
 import { SingleVariant } from './single-variant.tsx'
 
 const website = { currency: 'USD', locale: 'en-US', timeZone: 'UTC' }
@@ -63,14 +64,19 @@ test('a percentage changes the price that was there before the first key', async
   expect([prices().at(-1), price.value]).toEqual([2200, '22.00'])
 })
 
-test('what cannot be read is shown when the field is left, and changes nothing', async () => {
-  const { person, price, prices } = show()
+test('what cannot be read is shown when the field is left, changes no price, and stays in the draft until it is corrected', async () => {
+  const { person, drafts, price, prices } = show()
   await person.clear(price)
   await person.type(price, '5 cups')
   expect(screen.queryByText(/^Enter a price/)).toBeNull()
   await person.tab()
   expect(screen.getByText(/^Enter a price/)).toBeDefined()
   expect([prices().at(-1), price.value]).toEqual([2000, '5 cups'])
+  expect(unreadOf({ variants: [drafts.at(-1)!] })).toEqual(['5 cups'])
+  await person.clear(price)
+  await person.type(price, '5')
+  await person.tab()
+  expect([prices().at(-1), unreadOf({ variants: [drafts.at(-1)!] })]).toEqual([500, []])
 })
 
 test('a price that changes elsewhere is shown', async () => {

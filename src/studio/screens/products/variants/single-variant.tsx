@@ -5,6 +5,7 @@ import { isCounted } from '#shared/products/rules.ts'
 import type { SheetColumn } from '#studio/kit/sheet/columns.ts'
 import { useStaff } from '#studio/session/staff-context.ts'
 import type { DraftVariant } from '../draft.ts'
+import { withRead, withUnread } from '../unread-fields.ts'
 import { contentColumn, contentPerColumn, unitPriceShown } from './content-columns.ts'
 import {
   fixedPriceColumn,
@@ -85,13 +86,14 @@ interface ColumnFieldProps {
 }
 
 /**
- * A column of the sheet as a field. What can be read is in the draft, and in the preview, while it is typed; unreadable
- * text stays as it was typed, with an error when the field is left.
+ * A column of the sheet as a field. What can be read is in the draft, and in the preview, while it is typed. Text that
+ * can't be read stays as it was typed, with an error when the field is left; the draft isn't saved with it.
  */
 function ColumnField({ variant, column, isDisabled, placeholder, onChange }: ColumnFieldProps) {
-  const text = column.text(variant)
+  const unread = variant.unread?.[column.id]
+  const text = unread ?? column.text(variant)
   const [typed, setTyped] = useState(text)
-  const [isUnread, setUnread] = useState(false)
+  const [isLeft, setLeft] = useState(true)
   // The variant before the first key: '+10%' is counted from it, not from what the keys before the last one wrote.
   const ground = useRef<DraftVariant | null>(null)
   // What comes from outside, such as an undo, replaces the typed text; its own value in another notation does not.
@@ -100,31 +102,31 @@ function ColumnField({ variant, column, isDisabled, placeholder, onChange }: Col
     if (!isOwn.current) {
       ground.current = null
       setTyped(text)
-      setUnread(false)
+      setLeft(true)
     }
     isOwn.current = false
   }, [text])
 
   function change(next: DraftVariant) {
-    if (column.text(next) === text) return
+    if ((next.unread?.[column.id] ?? column.text(next)) === text) return
     isOwn.current = true
     onChange(column.id, next)
   }
   function type(next: string) {
     ground.current ??= variant
     setTyped(next)
-    setUnread(false)
+    setLeft(false)
     const written = column.write!(ground.current, next)
-    if (written !== null) change(written)
+    change(written === null ? withUnread(ground.current, column.id, next) : withRead(written, column.id))
   }
   function leave() {
     if (ground.current === null) return
-    const before = ground.current
+    const written = column.write!(ground.current, typed)
     ground.current = null
-    const written = column.write!(before, typed)
-    setUnread(written === null)
-    change(written ?? before)
-    if (written !== null) setTyped(column.text(written))
+    setLeft(true)
+    if (written === null) return
+    change(withRead(written, column.id))
+    setTyped(column.text(written))
   }
   return (
     <TextInput
@@ -134,7 +136,7 @@ function ColumnField({ variant, column, isDisabled, placeholder, onChange }: Col
       disabled={isDisabled}
       inputMode={column.inputMode}
       autoComplete="off"
-      error={isUnread ? column.hint : null}
+      error={isLeft && unread !== undefined ? column.hint : null}
       styles={{ input: { textAlign: column.align, fontVariantNumeric: 'tabular-nums' } }}
       onChange={(event) => type(event.currentTarget.value)}
       onBlur={leave}
