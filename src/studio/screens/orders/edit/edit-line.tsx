@@ -29,7 +29,7 @@ export function EditLine({ name, details, parts = [], before, bounds, quantity, 
         <Text className={classes.title} c="dimmed" td="line-through">
           {name}
         </Text>
-        <Button variant="default" size="xs" onClick={() => onChange(before)}>
+        <Button variant="default" size="xs" autoFocus onClick={() => onChange(before)}>
           Keep {name}
         </Button>
       </div>
@@ -54,14 +54,15 @@ export function EditLine({ name, details, parts = [], before, bounds, quantity, 
         label="Quantity"
         aria-label={`Quantity of ${name}`}
         className={classes.quantity}
-        min={smallest}
+        min={least === 0 ? 0 : smallest}
         max={most}
         allowDecimal={false}
         disabled={smallest === most}
         value={isEmpty ? '' : quantity}
         onChange={(value) => {
           setIsEmpty(value === '')
-          if (value !== '') onChange(Number(value) || smallest)
+          // 0 removes it, where that is possible.
+          if (value !== '') onChange(Number(value) || (least === 0 ? 0 : smallest))
         }}
         onBlur={() => setIsEmpty(false)}
       />

@@ -23,6 +23,7 @@ import { EditLines } from './edit-lines.tsx'
 import { EditMoney } from './edit-money.tsx'
 import { EditSummary } from './edit-summary.tsx'
 import { inCurrencyOf } from './in-currency-of.ts'
+import { missingStock } from './missing-stock.ts'
 import { useEditPreview } from './use-edit-preview.ts'
 
 /** Edits an order before it is shipped. */
@@ -64,6 +65,7 @@ function OpenedEdit({ order: opened }: { readonly order: Order }) {
       </Page>
     )
   const isChanged = JSON.stringify(whole) !== JSON.stringify({ ...blankEdit, added: [] })
+  const missing = missingStock(save.error, { order, added })
   const canSave = isCurrent && preview !== undefined && preview.changes.length > 0
   return (
     <Page
@@ -99,7 +101,13 @@ function OpenedEdit({ order: opened }: { readonly order: Order }) {
         The changes to this order aren’t saved.
       </AskBeforeLeaving>
       <Stack gap="md">
-        <RefusalAlert error={save.error} />
+        {missing === null ? (
+          <RefusalAlert error={save.error} />
+        ) : (
+          <Alert color="danger" role="alert">
+            {missing}
+          </Alert>
+        )}
         <SubscriptionsStay order={order} />
         <Panel title="Items">
           <Stack gap="lg">
