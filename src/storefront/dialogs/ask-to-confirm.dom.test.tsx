@@ -1,4 +1,4 @@
-import { fireEvent, screen } from '@testing-library/react'
+import { fireEvent, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { askToConfirm } from './ask-to-confirm.ts'
 
@@ -16,21 +16,24 @@ function reportLater() {
   })
 }
 
-const dialogs = () => [...document.querySelectorAll('dialog')]
+/** Tests of other files may have left listeners that open a dialog of their own when somebody goes back. */
+const newest = () => [...document.querySelectorAll('dialog')].at(-1)!
+const press = (name: string) => fireEvent.click(within(newest()).getByRole('button', { name }))
 
 test.each([
-  ['Escape', () => fireEvent(dialogs()[0]!, new Event('cancel', { cancelable: true })), false],
+  ['Escape', () => fireEvent(newest(), new Event('cancel', { cancelable: true })), false],
   ['going back', () => fireEvent.popState(window), false],
-  ['a click beside it', () => fireEvent.click(dialogs()[0]!), false],
-  ['“Keep editing”', () => fireEvent.click(screen.getByRole('button', { name: 'Keep editing' })), false],
-  ['“Discard”', () => fireEvent.click(screen.getByRole('button', { name: 'Discard' })), true],
+  ['a click beside it', () => fireEvent.click(newest()), false],
+  ['“Keep editing”', () => press('Keep editing'), false],
+  ['“Discard”', () => press('Discard'), true],
 ])('%s answers at once, before the browser reports that the dialog is closed', async (_, answer, expected) => {
   reportLater()
   const asked = askToConfirm(question)
-  expect(dialogs()[0]!.open).toBe(true)
+  const dialog = newest()
+  expect(dialog.open).toBe(true)
   answer()
   expect(await asked).toBe(expected)
-  expect(dialogs()).toHaveLength(0)
+  expect(dialog.isConnected).toBe(false)
 })
 
 test('a late report of the browser takes the focus from nothing', async () => {
@@ -39,7 +42,7 @@ test('a late report of the browser takes the focus from nothing', async () => {
   const next = document.body.appendChild(document.createElement('input'))
   opener.focus()
   const asked = askToConfirm(question)
-  const dialog = dialogs()[0]!
+  const dialog = newest()
   fireEvent(dialog, new Event('cancel'))
   await asked
   expect(document.activeElement).toBe(opener)

@@ -33,7 +33,8 @@ export function followHistory(): void {
   if (!navigation) return
   const { pathname } = new URL(navigation.name)
   const follow = () => {
-    if (location.pathname !== pathname && !document.querySelector('.quick-view')) location.reload()
+    // One that has just closed is in the page for another moment.
+    if (location.pathname !== pathname && !document.querySelector('.quick-view[open]')) location.reload()
   }
   addEventListener('popstate', follow)
   follow()
