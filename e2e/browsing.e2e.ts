@@ -195,7 +195,7 @@ test('what is chosen, missing and added on the page of a product', { tag: '@desk
   })
 })
 
-test('a phone has price and button at hand, says what is missing, and leads to the cart', {
+test('a phone keeps price and button in view, says what is missing, and leads to the cart', {
   tag: '@phone',
 }, async ({ page }) => {
   await page.goto('/shop/p/tumbler')

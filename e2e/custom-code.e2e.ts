@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test'
-import { expect, stranger, test } from './fixtures/studio.ts'
+import { expect, signedOut, test } from './fixtures/studio.ts'
 import { expectAccessible } from './steps/accessibility.ts'
 import { putInCart } from './steps/cart.ts'
 import { goInStudio, keepNotice, openStudio, takeBack } from './steps/studio.ts'
@@ -86,7 +86,7 @@ test('an owner adds code, which runs for visitors who agree to its purpose until
     await expect(marketing!).toHaveCount(0)
 
     // Without JavaScript the page is whole, nobody is asked what a script would remember, and nothing runs.
-    const context = await browser.newContext({ javaScriptEnabled: false, storageState: stranger })
+    const context = await browser.newContext({ javaScriptEnabled: false, storageState: signedOut })
     const still = await context.newPage()
     await still.goto('/')
     await expect(still.getByRole('main').getByRole('heading', { level: 1 })).toBeVisible()
@@ -174,7 +174,7 @@ test('no page stores or loads anything before a visitor agrees, their consent is
   await page.getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Cookie banner saved')).toBeVisible()
 
-  const context = await browser.newContext({ storageState: stranger, baseURL: baseURL! })
+  const context = await browser.newContext({ storageState: signedOut, baseURL: baseURL! })
   const elsewhere: string[] = []
   await context.route(
     (url) => url.protocol.startsWith('http') && url.origin !== new URL(baseURL!).origin,
@@ -233,7 +233,7 @@ test('no page stores or loads anything before a visitor agrees, their consent is
 
   // A browser that refuses tracking is not asked.
   const refusing = await browser.newContext({
-    ...{ storageState: stranger, baseURL: baseURL!, extraHTTPHeaders: { 'sec-gpc': '1' } },
+    ...{ storageState: signedOut, baseURL: baseURL!, extraHTTPHeaders: { 'sec-gpc': '1' } },
   })
   await refusing.addInitScript(() => Object.defineProperty(navigator, 'globalPrivacyControl', { value: true }))
   const quiet = await refusing.newPage()

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, stranger, test } from './fixtures/studio.ts'
+import { expect, signedOut, test } from './fixtures/studio.ts'
 import { expectAccessible } from './steps/accessibility.ts'
 import { alive } from './steps/cart.ts'
 import { goInStudio, openStudio } from './steps/studio.ts'
@@ -87,7 +87,7 @@ test('a visitor sends a picture with their answer, and its owner opens it', { ta
   expect((await visitor.request.get(address!)).status()).toBe(401)
 
   // Without a script the file is sent with the form, and kept while the form has errors.
-  const context = await browser.newContext({ storageState: stranger, javaScriptEnabled: false })
+  const context = await browser.newContext({ storageState: signedOut, javaScriptEnabled: false })
   const plain = await context.newPage()
   await plain.goto('/contact')
   const plainInput = plain.getByLabel('Photo')

@@ -1,4 +1,4 @@
-import { expect, stranger, test } from './fixtures/studio.ts'
+import { expect, signedOut, test } from './fixtures/studio.ts'
 import { expectAccessible } from './steps/accessibility.ts'
 import { keepSettings } from './steps/owner.ts'
 import { goInStudio, openStudio } from './steps/studio.ts'
@@ -26,7 +26,7 @@ test('a visitor who agrees is recorded with masked fields, and the owner watches
   await expectAccessible(page, 'the settings of session replay')
 
   const context = await browser.newContext({
-    ...{ userAgent, storageState: stranger, baseURL: baseURL!, timezoneId: 'America/New_York' },
+    ...{ userAgent, storageState: signedOut, baseURL: baseURL!, timezoneId: 'America/New_York' },
   })
   await context.addInitScript(() => Object.defineProperty(navigator, 'hardwareConcurrency', { value: 8 }))
   const visitor = await context.newPage()

@@ -1,4 +1,4 @@
-import { expect, stranger, test } from './fixtures/studio.ts'
+import { expect, signedOut, test } from './fixtures/studio.ts'
 import {
   expectAccessible,
   expectAccessibleAtBothWidths,
@@ -253,7 +253,7 @@ test('the other screens fit 320 pixels, and what is in them', { tag: '@phone' },
 })
 
 test.describe('nobody signed in', () => {
-  test.use({ storageState: stranger })
+  test.use({ storageState: signedOut })
 
   test('the sign-in', { tag: '@phone' }, async ({ page }) => {
     await openStudio(page, '', 'Sign in')

@@ -1,4 +1,4 @@
-import { expect, stranger, test } from './fixtures/studio.ts'
+import { expect, signedOut, test } from './fixtures/studio.ts'
 import { signIn } from './steps/owner.ts'
 import { openStudio } from './steps/studio.ts'
 
@@ -80,7 +80,7 @@ test('an owner changes their name, address and password, and ends sessions elsew
   })
   await test.step('a session on another device is ended', async () => {
     const context = await browser.newContext({
-      storageState: stranger,
+      storageState: signedOut,
       userAgent: 'Mozilla/5.0 (Windows NT 10.0; Win64; x64; rv:140.0) Gecko/20100101 Firefox/140.0',
     })
     const other = await context.newPage()

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import type { ActionTable } from '../src/shared/analytics/actions.ts'
 import { declaredEvents, type EventName } from '../src/shared/analytics/declared-events.ts'
-import { expect, stranger, test } from './fixtures/studio.ts'
+import { expect, signedOut, test } from './fixtures/studio.ts'
 import { expectAccessible } from './steps/accessibility.ts'
 import { addToCart } from './steps/cart.ts'
 import { goInStudio, openStudio } from './steps/studio.ts'
@@ -30,7 +30,7 @@ test('what visitors do is counted without a cookie, a key or a request elsewhere
   baseURL,
 }) => {
   await test.step('someone visits page after page without a cookie, a key or a request elsewhere, and the owner sees the visit', async () => {
-    const context = await browser.newContext({ userAgent, storageState: stranger, baseURL: baseURL! })
+    const context = await browser.newContext({ userAgent, storageState: signedOut, baseURL: baseURL! })
     const elsewhere: string[] = []
     const hits: string[] = []
     context.on('request', (request) => {
@@ -63,7 +63,7 @@ test('what visitors do is counted without a cookie, a key or a request elsewhere
     await expect(page.getByRole('table', { name: 'Browsers' }).getByRole('row', { name: /^Chrome/ })).toBeVisible()
   })
   await test.step('every event of the shop, of courses and of the newsletter is fired, and found by the owner', async () => {
-    const context = await browser.newContext({ userAgent, storageState: stranger, baseURL: baseURL! })
+    const context = await browser.newContext({ userAgent, storageState: signedOut, baseURL: baseURL! })
     const visitor = await context.newPage()
     const fired: EventName[] = []
     /** Does what fires an event, and waits until it is sent. */
@@ -121,7 +121,7 @@ test('what visitors do is counted without a cookie, a key or a request elsewhere
       await expect(events.getByRole('row', { name: declaredEvents[name].when }).first()).toBeVisible()
   })
   await test.step('what someone does on pages is counted: a product, a form that is left, an error and the speed', async () => {
-    const context = await browser.newContext({ userAgent, storageState: stranger, baseURL: baseURL! })
+    const context = await browser.newContext({ userAgent, storageState: signedOut, baseURL: baseURL! })
     const visitor = await context.newPage()
     const told = (path: string, part = '') =>
       visitor.waitForRequest(

@@ -67,7 +67,7 @@ test('files from Squarespace and WordPress are checked first, then imported, and
     await expect(page.getByText('Undone', { exact: true }).first()).toBeVisible()
     expect((await visitor.reload())?.status()).toBe(404)
   })
-  await test.step('a file that is none is refused in words', async () => {
+  await test.step('a file that is none is refused with a message', async () => {
     await goInStudio(page, '/imports', 'Import')
     await choose(page, 'shopping.txt', 'milk\nbread\n')
     await expect(page.getByRole('alert')).toBeVisible()

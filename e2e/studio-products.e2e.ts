@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
-import { expect, stranger, test } from './fixtures/studio.ts'
+import { expect, signedOut, test } from './fixtures/studio.ts'
 import { tabTo } from './steps/keyboard.ts'
 import { choose, openStudio, takeBack } from './steps/studio.ts'
 
@@ -188,7 +188,7 @@ test('products are found, hidden, published and deleted together, and each step 
 })
 
 test.describe('with the keyboard alone', { tag: '@desktop' }, () => {
-  test.use({ storageState: stranger })
+  test.use({ storageState: signedOut })
 
   test('the owner signs in, and publishes a product', async ({ page, server }) => {
     await page.goto('/config/products')

@@ -25,6 +25,15 @@ const unused = [
   { word: /\blies? (above|below|beside)\b/i, better: 'is above, is below, is next to' },
   { word: /\bas ever\b/i, better: 'as before' },
   { word: /\bgood once\b/i, better: 'works once' },
+  { word: /strangers?\b/i, better: 'a visitor, anyone, someone else, a person without access' },
+  { word: /\bin words\b/i, better: 'as text, as a sentence, with a message' },
+  { word: /\b(in vain|at hand|alike)\b/i, better: 'without success, in reach, the same' },
+  {
+    word: /\b(hence(forth)?|thus|thereby|where(in|by)|whence|lest|albeit|whilst|amongst)\b/i,
+    better: 'so, which, while',
+  },
+  { word: /\b(nought|ought|dwells?|guise|tidings|hither)\b/i, better: 'a word of every day' },
+  { word: /\b(carries|speaks) (a|an|the|no|nothing|of|what|its)\b/i, better: 'contains, has, mentions' },
   // A law is named by its paragraph; a specification that is not in the repository is not named at all.
   { word: /§(?!.*\b(UStG|BGB)\b)/, better: 'the reason, or a link to docs/compatibility.md' },
 ]

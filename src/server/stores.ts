@@ -8,7 +8,7 @@ import type { DatabaseQueries } from './tables.ts'
 import { raiseVersion } from './websites/raise-version.ts'
 import { readStoreSettings } from './websites/read-settings.ts'
 
-/** A website, or its id where a job knows nothing else. */
+/** A website, or its id where a job has nothing else. */
 interface ScopedWebsite {
   readonly id: string
   readonly settings?: StoreSettings

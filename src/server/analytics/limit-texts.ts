@@ -4,7 +4,7 @@ import { dayOfHour } from './moments.ts'
 import { errorText, type RecordedAction, type RecordedEvent } from './recorded.ts'
 import type { AnalyticsDatabase } from './tables.ts'
 
-/** Different texts that strangers can write: paths that they invent, hosts and campaigns of made-up links. */
+/** Different texts that anyone can write: paths that they invent, hosts and campaigns of made-up links. */
 const limited = ['page', 'source', 'campaign'] as const
 type LimitedText = (typeof limited)[number]
 type Limited = LimitedText | ActionKind
@@ -13,7 +13,7 @@ const MOST_TEXTS_OF_A_DAY = 1_000
 /** Days of sites whose texts are remembered. */
 const REMEMBERED = 2_000
 
-/** Keeps strangers from filling the tables with texts that they make up. */
+/** Limits how many invented texts visitors can add to the tables. */
 export interface LimitTexts {
   /** The events with the texts that are still counted by themselves. */
   apply(

@@ -51,7 +51,7 @@ async function shop(changes: Partial<ReminderSettings> = {}) {
         // A job that is too early plans the next one.
       }
     },
-    letters: async () =>
+    readEmails: async () =>
       (await owner.call(listEmailsCall, {})).body.emails.filter(({ kind }) => kind === 'cart-reminder'),
     list: async () => (await owner.call(listAbandonedCartsCall, {})).body,
     /** The links of the last email: back to the cart, and the end of all reminders. */
@@ -74,7 +74,7 @@ const cartOf = async (visitor: Browser) => (await visitor.call(getCartCall, {}))
 
 describe('a cart that was left at checkout', () => {
   test('gets its emails when they are due, and no more', async () => {
-    const { remind, pass, letters, list } = await shop()
+    const { remind, pass, readEmails, list } = await shop()
     await remind('Ada@Example.com')
     expect((await list()).carts).toMatchObject([
       {
@@ -83,31 +83,31 @@ describe('a cart that was left at checkout', () => {
       },
     ])
     await pass(3)
-    expect(await letters()).toEqual([])
+    expect(await readEmails()).toEqual([])
     await pass(1)
-    expect(await letters()).toHaveLength(1)
+    expect(await readEmails()).toHaveLength(1)
     await pass(10)
-    expect(await letters()).toHaveLength(1)
+    expect(await readEmails()).toHaveLength(1)
     await pass(10)
-    expect(await letters()).toHaveLength(2)
+    expect(await readEmails()).toHaveLength(2)
     await pass(500)
-    expect(await letters()).toHaveLength(2)
+    expect(await readEmails()).toHaveLength(2)
     expect((await list()).carts).toMatchObject([{ state: 'done', sentCount: 2 }])
   })
 
   test('waits again when it is changed', async () => {
-    const { remind, pass, letters, visitor, mug } = await shop()
+    const { remind, pass, readEmails, visitor, mug } = await shop()
     await remind('ada@example.com')
     await pass(3)
     await add(visitor, mug)
     await pass(2)
-    expect(await letters()).toEqual([])
+    expect(await readEmails()).toEqual([])
     await pass(2)
-    expect(await letters()).toHaveLength(1)
+    expect(await readEmails()).toHaveLength(1)
   })
 
   test('comes back on another device, where its order counts as recovered and ends the emails', async () => {
-    const { remind, pass, letters, links, list, website, visitor } = await shop()
+    const { remind, pass, readEmails, links, list, website, visitor } = await shop()
     await remind('ada@example.com')
     await pass(4)
     const { restore } = await links()
@@ -123,7 +123,7 @@ describe('a cart that was left at checkout', () => {
     expect(await cartOf(visitor)).toMatchObject({ id: own, totalQuantity: 1 })
     const { orderId } = await buy(phone, { expectedTotalCents: 2500, email: 'someone@example.com', ...byTransfer })
     await pass(48)
-    expect(await letters()).toHaveLength(1)
+    expect(await readEmails()).toHaveLength(1)
     expect(await list()).toMatchObject({
       carts: [{ state: 'recovered', order: { id: orderId, number: 1 } }],
       recovered: { orders: 1, cents: 2500 },
@@ -144,7 +144,7 @@ describe('a cart that was left at checkout', () => {
   })
 
   test('gets no email after its order, or after any order of the customer, and is not listed', async () => {
-    const { remind, pass, letters, list, visitor, mug, website } = await shop()
+    const { remind, pass, readEmails, list, visitor, mug, website } = await shop()
     await remind('ada@example.com')
     orderIn(await pay(visitor, { expectedTotalCents: 2500, ...byTransfer }))
     await pass(48)
@@ -155,12 +155,12 @@ describe('a cart that was left at checkout', () => {
     await add(elsewhere, mug)
     await buy(elsewhere, { expectedTotalCents: 2500, email: 'Ada@example.com', ...byTransfer })
     await pass(48)
-    expect(await letters()).toEqual([])
+    expect(await readEmails()).toEqual([])
     expect((await list()).carts).toEqual([])
   })
 
   test('gets no email when it is empty or sold out', async () => {
-    const { remind, pass, letters, list, website, mug } = await shop()
+    const { remind, pass, readEmails, list, website, mug } = await shop()
     await remind('ada@example.com')
     await database
       .updateTable('variants')
@@ -169,52 +169,52 @@ describe('a cart that was left at checkout', () => {
       .where('id', '=', mug.variantId)
       .execute()
     await pass(48)
-    expect(await letters()).toEqual([])
+    expect(await readEmails()).toEqual([])
     expect((await list()).carts).toMatchObject([{ state: 'ended' }])
   })
 
   test('gets no email once its customer has unticked the box, corrected the address or unsubscribed', async () => {
-    const { remind, pass, letters, links, website, mug } = await shop()
+    const { remind, pass, readEmails, links, website, mug } = await shop()
     await remind('ada@example.com')
     await remind(null)
     await pass(48)
-    expect(await letters()).toEqual([])
+    expect(await readEmails()).toEqual([])
     await remind('adda@example.com')
     await remind('ada@example.com')
     await pass(4)
-    expect((await letters()).map(({ to }) => to)).toEqual(['ada@example.com'])
+    expect((await readEmails()).map(({ to }) => to)).toEqual(['ada@example.com'])
     const { end } = await links()
-    const stranger = app.visitor(website)
-    const asked = await stranger.request('GET', end)
+    const otherVisitor = app.visitor(website)
+    const asked = await otherVisitor.request('GET', end)
     expect(asked.body).toContain('Stop reminders')
     await pass(24)
-    expect(await letters()).toHaveLength(2)
-    await stranger.request('POST', end)
+    expect(await readEmails()).toHaveLength(2)
+    await otherVisitor.request('POST', end)
     await database.updateTable('cart_reminders').set({ last_sent_at: 1 }).where('website_id', '=', website.id).execute()
     const again = app.visitor(website)
     await add(again, mug)
     await remind('ada@example.com', again)
     await pass(48)
-    expect(await letters()).toHaveLength(2)
+    expect(await readEmails()).toHaveLength(2)
     // The key of one link opens nothing else.
     const { restore } = await links()
     const wrong = end.replace(/key=.*/, restore.slice(restore.indexOf('key=')))
-    expect((await stranger.request('GET', wrong)).statusCode).toBe(410)
+    expect((await otherVisitor.request('GET', wrong)).statusCode).toBe(410)
   })
 
   test('is not noted for an address that was written to this week, from any cart', async () => {
-    const { remind, pass, letters, website, mug } = await shop({ hours: [1] })
+    const { remind, pass, readEmails, website, mug } = await shop({ hours: [1] })
     await remind('ada@example.com')
     await pass(1)
     const other = app.visitor(website)
     await add(other, mug)
     await remind('ada@example.com', other)
     await pass(24)
-    expect(await letters()).toHaveLength(1)
+    expect(await readEmails()).toHaveLength(1)
     await pass(24 * 7)
     await remind('ada@example.com', other)
     await pass(1)
-    expect(await letters()).toHaveLength(2)
+    expect(await readEmails()).toHaveLength(2)
   })
 
   test('is noted by no one where the owner has not turned it on', async () => {
@@ -225,7 +225,7 @@ describe('a cart that was left at checkout', () => {
   })
 
   test('is remembered with the words that its customer has agreed to, and the email shows its items', async () => {
-    const { remind, pass, letters, owner, visitor, website } = await shop()
+    const { remind, pass, readEmails, owner, visitor, website } = await shop()
     // Without a mail server it isn’t offered.
     expect(website.canSendEmail).toBe(false)
     expect((await visitor.request('GET', '/checkout')).body).not.toContain('Email me a reminder')
@@ -236,8 +236,8 @@ describe('a cart that was left at checkout', () => {
       .execute()
     await remind('ada@example.com')
     await pass(4)
-    const [letter] = await letters()
-    const { email } = (await owner.call(getEmailCall, { parameters: { emailId: letter!.id } })).body
+    const [message] = await readEmails()
+    const { email } = (await owner.call(getEmailCall, { parameters: { emailId: message!.id } })).body
     expect(email.plain).toContain('Harbor mug (Bone)')
     expect(email.canRedirect).toBe(false)
     const row = await database
@@ -249,7 +249,7 @@ describe('a cart that was left at checkout', () => {
   })
 
   test('gets one email from two processes at once', async () => {
-    const { remind, pass, letters, website } = await shop({ hours: [4, 24] })
+    const { remind, pass, readEmails, website } = await shop({ hours: [4, 24] })
     await remind('ada@example.com')
     // A second job for the same reminder, as after a crash between two steps.
     const job = await database
@@ -263,6 +263,6 @@ describe('a cart that was left at checkout', () => {
       .values({ ...job, id: `${job.id.slice(0, -4)}ffff`, unique_key: null })
       .execute()
     await pass(4)
-    expect(await letters()).toHaveLength(1)
+    expect(await readEmails()).toHaveLength(1)
   })
 })

@@ -67,7 +67,7 @@ const change = (visitor: Browser, entryId: string, { itemId, sku }: Product, ans
 
 const entriesOf = async (visitor: Browser) => (await visitor.call(getCartCall, {})).body.entries
 
-const ada = { words: ' Ada ', place: 'Foot', stranger: 'x' }
+const ada = { words: ' Ada ', place: 'Foot', unasked: 'x' }
 const adaInWords = [
   { fieldId: 'words', type: 'text', label: 'Engraving', lines: ['Ada'] },
   { fieldId: 'place', type: 'radio', label: 'Placement', lines: ['Foot'] },

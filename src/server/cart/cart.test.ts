@@ -41,7 +41,7 @@ test.each([
   ['a negative quantity', { quantity: -1 }, { quantity: 'Quantity must be between 1 and 9999.' }],
   ['half a piece', { quantity: 1.5 }, { quantity: 'Quantity must be a whole number' }],
   ['ten thousand', { quantity: 10_000 }, { quantity: 'Quantity must be between 1 and 9999.' }],
-  ['a quantity in words', { quantity: '2' }, { quantity: 'Quantity must be a number.' }],
+  ['a quantity that is no number', { quantity: '2' }, { quantity: 'Quantity must be a number.' }],
   ['no quantity', {}, { quantity: 'This is missing.' }],
   ['a price of one’s own', { quantity: 1, purchasePriceCents: 1 }, { form: expect.any(String) }],
 ])('refuses %s', async (_, fields, errors) => {
@@ -135,15 +135,15 @@ test('a draft, and a product of another website, cannot be added', async () => {
 test('quantity and removal change the line of the visitor and of no one else', async () => {
   const website = await app.buildWebsite()
   const mug = await buildProduct(app, website)
-  const [visitor, stranger] = [app.visitor(website), app.visitor(website)]
+  const [visitor, otherVisitor] = [app.visitor(website), app.visitor(website)]
   const { body } = await add(visitor, mug)
   const parameters = { entryId: body.newlyAdded.id }
   const changed = await visitor.call(setEntryQuantityCall, { parameters, body: { quantity: 4 } })
   expect(changed.body.shoppingCart.totalQuantity).toBe(4)
-  expect((await stranger.call(setEntryQuantityCall, { parameters, body: { quantity: 9 } })).code).toBe(
+  expect((await otherVisitor.call(setEntryQuantityCall, { parameters, body: { quantity: 9 } })).code).toBe(
     'entry-not-found',
   )
-  expect((await stranger.call(removeEntryCall, { parameters })).status).toBe(404)
+  expect((await otherVisitor.call(removeEntryCall, { parameters })).status).toBe(404)
   expect((await visitor.call(removeEntryCall, { parameters })).body.shoppingCart.entries).toEqual([])
 })
 

@@ -98,7 +98,7 @@ test.each([
   ['words for a number', { quantity: 'two' }, 400],
   ['half a piece', { quantity: '1.5' }, 400],
   ['more than there are', { quantity: '11' }, 409],
-])('%s is refused in words, on the cart', async (_, fields, status) => {
+])('%s is refused with a message, on the cart', async (_, fields, status) => {
   const website = await app.buildWebsite()
   const mug = await buildProduct(app, website, { stock: 10 })
   const visitor = app.visitor(website)

@@ -77,6 +77,6 @@ test('who may not undo a change, or is of another site, does not see into it', a
   const batchId = await rename('Mole')
   const editor = await app.owner(website, roles.editor)
   expect((await editor.call(getChangeCall, { parameters: { batchId } })).code).toBe('change-not-found')
-  const stranger = await app.owner(await app.buildWebsite())
-  expect((await stranger.call(getChangeCall, { parameters: { batchId } })).code).toBe('change-not-found')
+  const otherOwner = await app.owner(await app.buildWebsite())
+  expect((await otherOwner.call(getChangeCall, { parameters: { batchId } })).code).toBe('change-not-found')
 })

@@ -138,7 +138,7 @@ test('an order opens by its signed link alone, and says nothing to others', asyn
   expect(page.headers['referrer-policy']).toBe('no-referrer')
   expect((await open(guest, `${placed.url}&confirmed=1`)).html).toContain('data-page-type="202"')
 
-  const stranger = await app.buildWebsite()
+  const otherSite = await app.buildWebsite()
   const unknown = orderPath(app.services.secret, website.id, 'no-such-order')
   const refusals = await Promise.all([
     open(guest, placed.url.split('?')[0]!),
@@ -149,7 +149,7 @@ test('an order opens by its signed link alone, and says nothing to others', asyn
       placed.url.replace(/.$/, (last) => (last === 'x' ? 'y' : 'x')),
     ),
     open(guest, unknown),
-    open(app.visitor(stranger), placed.url),
+    open(app.visitor(otherSite), placed.url),
   ])
   for (const refused of refusals) {
     expect(refused.status).toBe(404)

@@ -31,7 +31,7 @@ export function buyerErrors(buyer: Buyer | null, { entries, taxPlaces }: Shoppin
   return Object.fromEntries(errors.map(([field, sentence]) => [`buyer.${field}`, sentence]))
 }
 
-/** Errors of the buyer's fields, by path (`shippingAddress.city`), in words beside the field. */
+/** Errors of the buyer's fields, by path (`shippingAddress.city`), as messages beside the field. */
 export function fieldErrors(body: PlaceOrderBody, strictEnding: boolean): Record<string, string> {
   const errors: Record<string, string> = {}
   const email = emailError(body.email, { strictEnding })

@@ -53,7 +53,7 @@ it('is ordered with a name and an email alone, and taxed where it is picked up',
   expect(order).toContain('Ada Byron')
 })
 
-it('is taxed there also for who lives elsewhere', async () => {
+it('is taxed there also for customers from elsewhere', async () => {
   const { visitor, choose } = await openShop()
   await visitor.call(setShippingLocationCall, {
     body: { country: 'US', region: 'VT', postalCode: '', shippingMethodId: null },

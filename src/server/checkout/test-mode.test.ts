@@ -93,10 +93,10 @@ describe('the test mode', () => {
   test('belongs to the website that one is signed in to', async () => {
     const [here, elsewhere] = [await shop(), await shop()]
     const owner = await app.owner(here.website)
-    const stranger = app.visitor(elsewhere.website)
-    stranger.cookies.set('session', owner.cookies.get('session')!)
-    await add(stranger, elsewhere.mug)
-    expect((await pay(stranger, { expectedTotalCents: 2500 })).code).toBe('payments-not-set-up')
+    const otherVisitor = app.visitor(elsewhere.website)
+    otherVisitor.cookies.set('session', owner.cookies.get('session')!)
+    await add(otherVisitor, elsewhere.mug)
+    expect((await pay(otherVisitor, { expectedTotalCents: 2500 })).code).toBe('payments-not-set-up')
   })
 
   test('is off when its owner switches it off, for the owner and in the demo too', async () => {

@@ -101,7 +101,7 @@ test('a payment that no one finishes gives its stock back, and money that comes 
 
 test('a payment is shown to the visitor whose cart it pays for, and to no one who only knows its id', async () => {
   const website = await app.buildWebsite()
-  const [visitor, stranger] = [app.visitor(website), app.visitor(website)]
+  const [visitor, otherVisitor] = [app.visitor(website), app.visitor(website)]
   const mug = await buildProduct(app, website)
   await add(visitor, mug)
   const paymentId = paymentIn(await pay(visitor, { expectedTotalCents: 2500, paymentToken: 'confirm' }))
@@ -110,8 +110,8 @@ test('a payment is shown to the visitor whose cart it pays for, and to no one wh
     (await one.call(getPaymentCall, { parameters })).code,
     (await one.call(confirmPaymentCall, { parameters, body: { approve: true } })).code,
   ]
-  expect(await askAs(stranger)).toEqual(['payment-not-found', 'payment-not-found'])
-  await add(stranger, mug)
-  expect(await askAs(stranger)).toEqual(['payment-not-found', 'payment-not-found'])
+  expect(await askAs(otherVisitor)).toEqual(['payment-not-found', 'payment-not-found'])
+  await add(otherVisitor, mug)
+  expect(await askAs(otherVisitor)).toEqual(['payment-not-found', 'payment-not-found'])
   expect((await visitor.call(getPaymentCall, { parameters })).body.state).toBe('needs-confirmation')
 })

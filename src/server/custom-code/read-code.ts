@@ -70,8 +70,8 @@ function readHead(code: string): Result<ReadPart, HeadRefusal> {
       if (node.nodeName === '#text' && 'value' in node && node.value.trim() !== '') return fail('code-head-text')
     }
     const elements = elementsIn(tree)
-    const stranger = elements.find(isStranger)
-    if (stranger) return fail('code-head-element', { element: tag(stranger) })
+    const refused = elements.find(isRefused)
+    if (refused) return fail('code-head-element', { element: tag(refused) })
     const html = serializeCode(tree)
     return isClosed(html) ? succeed({ html, elements }) : fail('code-head-unclosed')
   } catch (error) {
@@ -84,8 +84,8 @@ function readBody(code: string): Result<ReadPart, BodyRefusal> {
   try {
     const tree = parseCode(code)
     const elements = elementsIn(tree)
-    const stranger = elements.find(isStranger)
-    if (stranger) return fail('code-body-element', { element: tag(stranger) })
+    const refused = elements.find(isRefused)
+    if (refused) return fail('code-body-element', { element: tag(refused) })
     const html = serializeCode(tree)
     return isClosed(html) ? succeed({ html, elements }) : fail('code-body-unclosed')
   } catch (error) {
@@ -94,7 +94,7 @@ function readBody(code: string): Result<ReadPart, BodyRefusal> {
   }
 }
 
-const isStranger = (element: CodeElement): boolean =>
+const isRefused = (element: CodeElement): boolean =>
   NOWHERE.has(element.tagName) || (element.tagName === 'meta' && attributeOf(element, 'http-equiv') !== null)
 
 const tag = ({ tagName, attrs }: CodeElement): string =>

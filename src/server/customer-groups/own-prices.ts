@@ -8,7 +8,7 @@ import { unitPriceCents } from '#shared/products/prices.ts'
 import { ownPricesTexts as texts } from '#storefront/products/own-prices/texts.ts'
 import { type BuyerGroup, fixedPricesOf } from './group-of-buyer.ts'
 
-/** The price of a product for a buyer, in words. */
+/** The price of a product for a buyer, as text. */
 interface OwnPrice {
   readonly itemId: string
   readonly words: string

@@ -64,7 +64,7 @@ export async function searchByWord<Table extends WordTable>(
 
 /**
  * The rows of a website in a table: all of them, or those that were found. SQLite reads the tables of a cross join in
- * their order; as a condition on ids it would rather walk through the whole list in its order.
+ * their order; as a condition on ids the database would read the whole list in its order.
  */
 export function selectFound<Table extends WordTable>(
   { database, websiteId }: Where,

@@ -90,8 +90,8 @@ test('a paid donation is fulfilled, has a numbered receipt instead of an invoice
   const documents = await documentsOf(owner, orderId)
   expect(documents).toMatchObject([{ kind: 'donation-receipt', totalCents: 3750, taxCents: 0 }])
   expect(documents[0]!.number).toMatch(/^D-\d{4}-0001$/)
-  const letters = await storedEmails(app.services.database, website.id, { kind: 'invoice' })
-  expect(letters.map(({ html }) => html.includes('Donation receipt D-'))).toEqual([true])
+  const emails = await storedEmails(app.services.database, website.id, { kind: 'invoice' })
+  expect(emails.map(({ html }) => html.includes('Donation receipt D-'))).toEqual([true])
   const { rows } = (await owner.call(splitSalesCall, { parameters: { split: 'fund' }, query })).body
   expect(rows).toMatchObject([{ name: kiln.name, sums: { donationCents: 3750, orders: 1, grossCents: 0 } }])
   const { totals } = (await owner.call(getSalesReportCall, { query })).body

@@ -54,8 +54,8 @@ describe('a file that is sold', () => {
     expect((await visitor.request('GET', url)).statusCode).toBe(401)
     const seen = await shop.owner.request('GET', url)
     expect([seen.body, seen.headers['content-disposition']]).toEqual(['forty glazes', expect.stringMatching(/^attach/)])
-    const stranger = await app.owner(await app.buildWebsite())
-    expect((await stranger.request('GET', url)).statusCode).toBe(404)
+    const otherOwner = await app.owner(await app.buildWebsite())
+    expect((await otherOwner.request('GET', url)).statusCode).toBe(404)
   })
 
   test('is not told to those who look at the product', async () => {

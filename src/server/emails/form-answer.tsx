@@ -8,7 +8,7 @@ export interface FormAnswerProps {
   readonly website: EmailWebsite
   readonly origin: string
   readonly formName: string
-  /** The page of the form, in words; '' when it is not known. */
+  /** The page of the form, as text; '' when it is not known. */
   readonly page: string
   readonly answers: readonly (AnswerDisplay & { readonly id: string })[]
   /** Whether a reply to the email reaches the sender of the form. */

@@ -8,7 +8,7 @@ import { EmailFrame } from './email-frame.tsx'
 import { Action, Notice, Opening, OtherAction, Words } from './email-parts.tsx'
 import { giftCardTexts as texts } from './texts.ts'
 
-/** Letters and digits that look alike are told apart best in these. */
+/** In these typefaces, similar letters and digits differ most. */
 const MONOSPACE = 'monospace'
 
 export interface GiftCardEmailProps {

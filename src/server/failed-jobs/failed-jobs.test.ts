@@ -116,10 +116,10 @@ test('what is forgotten is gone, and the answer stays', async () => {
 
 test('work of another website, or that still waits, is left alone', async () => {
   const { website, owner } = await givenUp()
-  const stranger = await app.owner(await app.buildWebsite())
+  const otherOwner = await app.owner(await app.buildWebsite())
   const jobIds = [(await owner.call(listFailedJobsCall, {})).body.jobs[0]!.id]
-  expect((await stranger.call(retryJobsCall, { body: { jobIds } })).body).toEqual({ retried: 0 })
-  expect((await stranger.call(forgetJobsCall, { body: { jobIds } })).body).toEqual({ forgotten: 0 })
+  expect((await otherOwner.call(retryJobsCall, { body: { jobIds } })).body).toEqual({ retried: 0 })
+  expect((await otherOwner.call(forgetJobsCall, { body: { jobIds } })).body).toEqual({ forgotten: 0 })
   await owner.call(retryJobsCall, { body: { jobIds } })
   expect((await owner.call(forgetJobsCall, { body: { jobIds } })).body).toEqual({ forgotten: 0 })
   expect(await kindsOf(website)).toEqual(['post-form-webhook waiting'])

@@ -13,7 +13,7 @@ import { uploaded } from './testing/upload.ts'
 const app = await startTestApp()
 const website = await app.buildWebsite()
 const owner = await app.owner(website)
-const stranger = await app.owner(await app.buildWebsite())
+const otherOwner = await app.owner(await app.buildWebsite())
 
 const picture = async (filename: string, size = 30) =>
   uploaded(owner, await (await drawSpot(size, size)).png().toBuffer(), filename)
@@ -31,13 +31,13 @@ test('pictures are listed newest first, page by page, and found by their names',
   expect(second.body.next).toBeNull()
   const found = await browser.call(listFilesCall, { query: { search: 'TURE-1' } })
   expect(found.body.assets).toHaveLength(11)
-  expect((await stranger.call(listFilesCall, { query: {} })).body.assets).toEqual([])
+  expect((await otherOwner.call(listFilesCall, { query: {} })).body.assets).toEqual([])
 })
 
 test('a renamed picture has a new address, and the old one leads to it', async () => {
   const asset = await picture('before.png')
   expect(
-    (await stranger.call(renameFileCall, { parameters: { assetId: asset.id }, body: { filename: 'x' } })).status,
+    (await otherOwner.call(renameFileCall, { parameters: { assetId: asset.id }, body: { filename: 'x' } })).status,
   ).toBe(404)
   const { body } = await owner.call(renameFileCall, {
     parameters: { assetId: asset.id },
@@ -68,7 +68,7 @@ test('a deleted picture is gone with everything that was made from it', async ()
   await app.runJobs()
   const derived = derivativeKey({ websiteId: website.id, id: asset.id, version: '' }, 300, 'avif')
   expect(await files.read(derived)).not.toBeNull()
-  expect((await stranger.call(deleteFileCall, { parameters: { assetId: asset.id } })).status).toBe(404)
+  expect((await otherOwner.call(deleteFileCall, { parameters: { assetId: asset.id } })).status).toBe(404)
   expect((await owner.call(deleteFileCall, { parameters: { assetId: asset.id } })).status).toBe(200)
   expect((await app.visitor(website).request('GET', asset.assetUrl)).statusCode).toBe(404)
   await app.runJobs()
@@ -110,7 +110,7 @@ test('what is shown somewhere cannot be deleted, and the refusal says where', as
   expect((await uses()).body).toEqual({ uses: [] })
   await app.changing(website, (scope) => insertPage(scope, page))
   expect((await uses()).body).toEqual({ uses: ['About the kiln'] })
-  expect((await uses(stranger)).code).toBe('file-not-found')
+  expect((await uses(otherOwner)).code).toBe('file-not-found')
   const { status, failure } = await owner.call(deleteFileCall, { parameters: { assetId: asset.id } })
   expect(status).toBe(409)
   expect(failure.error).toBe('This file is used by About the kiln. Remove it there first.')

@@ -2,7 +2,7 @@ import type { PictureAnswer, PictureTask } from './picture-tasks.ts'
 import { preparePicture } from './prepare-picture.ts'
 import { renderDerivative } from './render-derivative.ts'
 
-// The program of the picture process; `ask-picture-process.ts` starts it. Strangers' files are decoded by native code
+// The program of the picture process; `ask-picture-process.ts` starts it. Uploaded files are decoded by native code
 // here and not in the server: a file that crashes the decoder affects no cart and no order, the process knows no
 // secret, and fragmented memory is freed when it ends.
 

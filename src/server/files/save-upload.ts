@@ -46,7 +46,7 @@ export async function saveUpload<Code extends string, CheckCode extends string =
 
 type Refusal = Extract<Result<never>, { ok: false }>
 
-/** Carries a refusal out of reading a stream, which then discards the file. */
+/** Ends the reading of a stream with a refusal; the file is then discarded. */
 class Refused extends Error {
   readonly refusal: Refusal
 

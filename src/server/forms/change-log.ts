@@ -15,7 +15,7 @@ export const formLog = defineLog({
 export const submissionLog = defineLog({
   noun: 'submission',
   snapshot: z.object({
-    /** The number of submissions, in words. */
+    /** The number of submissions, as text. */
     title: z.string(),
   }),
   titleOf: (deleted) => deleted.title,

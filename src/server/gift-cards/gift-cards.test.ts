@@ -297,9 +297,9 @@ test('the same request issues one card, and the email has its code', async () =>
   const again = await owner.call(api.issueGiftCardCall, { body })
   expect(again.body).toMatchObject({ code: one.body.code, card: { id: one.body.card.id, balanceCents: 2500 } })
   await app.runJobs()
-  const letters = await database.selectFrom('letters').selectAll().where('website_id', '=', website.id).execute()
-  expect(letters).toHaveLength(1)
-  expect(letters[0]!.html).toContain(one.body.code)
+  const emails = await database.selectFrom('letters').selectAll().where('website_id', '=', website.id).execute()
+  expect(emails).toHaveLength(1)
+  expect(emails[0]!.html).toContain(one.body.code)
 })
 
 test('the report counts what cards can pay at the end of a day', async () => {

@@ -55,12 +55,12 @@ test('a card is worth the amount that its buyer has chosen, and so are its order
   })
   const { cards } = (await owner.call(listCardsOfOrderCall, { parameters: { orderId } })).body
   expect(cards.map(({ card }) => card.balanceCents)).toEqual([3750])
-  const letters = await app.services.database
+  const emails = await app.services.database
     .selectFrom('letters')
     .select('html')
     .where('website_id', '=', website.id)
     .execute()
-  expect(letters.some(({ html }) => html.includes('$37.50'))).toBe(true)
+  expect(emails.some(({ html }) => html.includes('$37.50'))).toBe(true)
 })
 
 test('two amounts are two lines, and the same amount again joins its line', async () => {

@@ -11,7 +11,7 @@ import { isCrowd, isFlood, judgeSigns, type Verdict } from './judge.ts'
 const MINUTE = 60_000
 const HOUR = 60 * MINUTE
 
-/** Something that a stranger sent. */
+/** Something that a visitor sent. */
 export interface Sent {
   readonly websiteId: string
   readonly purpose: GuardPurpose
@@ -26,7 +26,7 @@ export interface Sent {
 }
 
 /**
- * Checks what strangers send, independent of any noun. Visitors solve nothing by hand, and no third party is involved.
+ * Checks what visitors send, independent of any noun. Visitors solve nothing by hand, and no third party is involved.
  */
 export interface Guard {
   giveChallenge(websiteId: string, purpose: GuardPurpose, now?: number): Promise<Challenge>

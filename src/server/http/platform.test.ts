@@ -130,9 +130,9 @@ test('says that it runs, that it can serve, and its numbers to the one who has t
 
 test('an installation without a token for its numbers shows them to no one', async () => {
   const bare = await startTestApp()
-  const stranger = bare.visitor(await bare.buildWebsite())
+  const otherVisitor = bare.visitor(await bare.buildWebsite())
   for (const authorization of ['Bearer', 'Bearer undefined', '']) {
-    expect((await stranger.request('GET', '/metrics', undefined, { authorization })).statusCode).toBe(404)
+    expect((await otherVisitor.request('GET', '/metrics', undefined, { authorization })).statusCode).toBe(404)
   }
 })
 

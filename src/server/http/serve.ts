@@ -99,7 +99,7 @@ export function createServe(app: FastifyInstance, gates: Gates): Serve {
         ...(contract.body && { body: contract.body }),
         response: { 200: contract.reply },
       },
-      // Permissions are checked before the body, so that strangers learn nothing about its rules.
+      // Permissions are checked before the body, so that people without access learn nothing about its rules.
       preValidation: async (request, reply) => {
         const refusal = await refuse(contract, gates, request, reply)
         if (refusal) return sendFailure(reply, refusal)

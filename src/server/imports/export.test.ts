@@ -107,7 +107,7 @@ describe('an export', () => {
     expect((await importFile(app, site, owner, response.rawPayload)).outcome).toMatchObject({ unchanged: 1 })
   })
 
-  it('carries no formula that a spreadsheet would run', async () => {
+  it('contains no formula that a spreadsheet would run', async () => {
     const { site, owner } = await buildShop(app)
     await importFile(
       app,

@@ -213,7 +213,7 @@ describe('the ZIP file of an export', () => {
     expect(sentences).toContainEqual(['file', expect.stringMatching(/^The download “chart\.pdf” isn’t in the file\./)])
   })
 
-  it('that is no export of ours, or damaged, is refused in words', async () => {
+  it('that is no export of ours, or damaged, is refused with a message', async () => {
     const shop = await fullShop()
     const bytes = await archiveOf(shop)
     for (const broken of [

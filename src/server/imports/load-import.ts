@@ -152,7 +152,7 @@ export const raisedLimit = (products: number): number => Math.max(10_000, Math.c
 export const fileKey = (websiteId: string, importId: string, ending = '.csv'): string =>
   `imports/${websiteId}/${importId}${ending}`
 
-/** Ends an import that cannot continue, with the reason in words. */
+/** Ends an import that cannot continue, with the reason as text. */
 export async function failImport(scope: Scope, importId: string, failure: Failure): Promise<void> {
   await scope.database
     .updateTable('imports')

@@ -39,7 +39,7 @@ describe('a long export', () => {
     expect(await importFile(app, shop.site, shop.owner, file)).toMatchObject({ total: 1, outcome: { create: 1 } })
   })
 
-  it('that has more store pages than one step can make is refused in words', async () => {
+  it('that has more store pages than one step can make is refused with a message', async () => {
     const { site, owner } = await buildShop(app)
     const pages = Array.from({ length: importLimits.records + 2_000 }, (_, place) => pageAt(place))
     const checked = await checkFile(app, site, owner, exportOf(pages))

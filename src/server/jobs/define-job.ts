@@ -11,7 +11,7 @@ export const DEFAULT_ATTEMPTS = 12
  */
 export type JobPace = 'short' | 'long' | 'background'
 
-/** What a failed job was about, in words for the owner, with its page in the studio. */
+/** What a failed job was about, as a sentence for the owner, with its page in the studio. */
 export interface JobSubject {
   readonly title: string
   readonly path: string

@@ -63,7 +63,7 @@ export function sendEmailHandler(
     let isHandedOver = false
     const message = {
       from: senderOf(server, await namesOf(websiteId)),
-      // As an object: an address is never parsed from a string that a stranger wrote.
+      // As an object: an address is never parsed from a string that a visitor wrote.
       to: { name: '', address: email.to_address },
       ...(email.reply_to && { replyTo: { name: '', address: email.reply_to } }),
       // Unsubscribing with one click in the mail program (RFC 8058), besides the link in the email.

@@ -33,7 +33,7 @@ export interface Join {
 
 /**
  * Invites an address to a list, in the transaction of its cause: it is pending until its recipient follows the link of
- * the email that this writes. At most once a day per address, whatever lists strangers enter it into. No one learns
+ * the email that this writes. At most once a day per address, whatever lists it is entered into. No one learns
  * whether the address was known: nothing is returned in any case.
  */
 export async function joinList(scope: ChangeScope, join: Join): Promise<void> {

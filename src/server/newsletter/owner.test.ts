@@ -193,14 +193,14 @@ test.each([
 
 test('subscribers and links of another website are not there', async () => {
   const { website, owner } = await openSite()
-  const { owner: stranger, website: elsewhere } = await openSite()
+  const { owner: otherOwner, website: elsewhere } = await openSite()
   const welcome = await subscribe(app, website, await buildNewsletterForm(app, website), ADA)
   await runAllJobs(app)
   const [{ id } = { id: '' }] = await subscriptionsOf(app, website, ADA)
-  expect((await stranger.call(api.getSubscriberCall, { parameters: { subscriberId: id } })).status).toBe(404)
-  const { status, code } = await stranger.call(api.removeSubscribersCall, { body: { subscriberIds: [id] } })
+  expect((await otherOwner.call(api.getSubscriberCall, { parameters: { subscriberId: id } })).status).toBe(404)
+  const { status, code } = await otherOwner.call(api.removeSubscribersCall, { body: { subscriberIds: [id] } })
   expect([status, code]).toEqual([404, 'subscriber-not-found'])
-  expect((await stranger.call(api.deleteSubscriberPersonCall, { body: { email: ADA } })).body.deleted).toBe(0)
+  expect((await otherOwner.call(api.deleteSubscriberPersonCall, { body: { email: ADA } })).body.deleted).toBe(0)
   expect((await app.visitor(elsewhere).request('POST', linkIn(welcome, 'unsubscribe'))).statusCode).toBe(410)
   expect(await emails(owner, { state: 'confirmed' })).toEqual([ADA])
 })

@@ -157,14 +157,14 @@ test.each([
 
 test('segments and lists of another website are not there', async () => {
   const { owner } = await openSite()
-  const { owner: stranger } = await openSite()
+  const { owner: otherOwner } = await openSite()
   const workshops = await makeList(owner, 'Workshops')
   const { segmentId } = await keep(owner, 'Navy', { search: 'navy' })
   const parameters = { segmentId }
   const body = { name: 'Mine', filter: {} }
-  expect((await stranger.call(api.updateSegmentCall, { parameters, body })).status).toBe(404)
-  expect((await stranger.call(api.deleteSegmentCall, { parameters })).status).toBe(404)
-  expect((await tryToKeep(stranger, 'Theirs', { listId: workshops })).code).toBe('list-not-found')
-  expect(await segmentsOf(stranger)).toEqual([])
+  expect((await otherOwner.call(api.updateSegmentCall, { parameters, body })).status).toBe(404)
+  expect((await otherOwner.call(api.deleteSegmentCall, { parameters })).status).toBe(404)
+  expect((await tryToKeep(otherOwner, 'Theirs', { listId: workshops })).code).toBe('list-not-found')
+  expect(await segmentsOf(otherOwner)).toEqual([])
   expect(await segmentsOf(owner)).toMatchObject([{ name: 'Navy' }])
 })

@@ -118,7 +118,7 @@ test('says where each line goes and in which parcel it went', async () => {
   expect(rows[1]).toMatchObject({ Carrier: '', 'Tracking number': '' })
 })
 
-test('carries no formula into a spreadsheet', async () => {
+test('puts no formula into a spreadsheet', async () => {
   const { website, mug, owner } = await shop()
   const evil = ['=1+1', '+1', '-1', '@SUM(A1)', '\t=1', '\r=1', '＝1', '=HYPERLINK("https://evil.example";"x")']
   for (const note of evil) {

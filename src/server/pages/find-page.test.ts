@@ -266,7 +266,7 @@ describe('the page at an address', () => {
     expect(html).not.toContain('<script>alert(1)')
   })
 
-  test('carries a policy that allows exactly what it inlines, and may be kept by caches', async () => {
+  test('has a policy that allows exactly what it inlines, and may be kept by caches', async () => {
     const { headers } = await open('/shop')
     expect(headers['content-security-policy']).toMatch(
       /script-src 'self' 'sha256-[^ ]+'; style-src 'self' 'sha256-[^ ]+' 'sha256-[^ ]+';/,

@@ -185,8 +185,8 @@ test.each(['draft', 'needs-review', 'private'] as const)(
       expect([seen.statusCode, seen.headers['cache-control']]).toEqual([200, 'private, no-store'])
       expect(seen.body).toContain('<meta name="robots" content="noindex"/>')
       // Someone else's studio is no key to this site.
-      const stranger = await app.owner(await app.buildWebsite())
-      const answer = await stranger.request('GET', page.path, undefined, { host: `${website.slug}.localhost` })
+      const otherOwner = await app.owner(await app.buildWebsite())
+      const answer = await otherOwner.request('GET', page.path, undefined, { host: `${website.slug}.localhost` })
       expect(answer.statusCode).toBe(404)
     } else expect(seen.statusCode).toBe(404)
     await undo(owner, batchId)

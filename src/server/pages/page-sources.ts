@@ -163,7 +163,7 @@ function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
   }
 }
 
-/** As `once`, for each key with a result: unknown URLs that a stranger invents are not remembered. */
+/** As `once`, for each key with a result: unknown URLs, which anyone can invent, are not remembered. */
 function onceForEach<Value, Key = string>(read: (key: Key) => Promise<Value>): (key: Key) => Promise<Value> {
   const known = new Map<Key, Promise<Value>>()
   return (key) => {

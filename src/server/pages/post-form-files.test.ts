@@ -98,7 +98,7 @@ const answersOf = async (website: Website) =>
   (await submissionsBy(app, website)).map((row) => JSON.parse(row.answers) as Record<string, string[]>)
 
 describe('files of a form that is posted without a script', () => {
-  test('are carried by name when the form is asked for once more, and belong to its answer', async () => {
+  test('are listed by name when the form is shown again, and belong to its answer', async () => {
     const { website, visitor } = await build()
     const asked = await send(visitor, { name: 'Ada' }, [cv(pdf(200), '../my cv.pdf'), cv()])
     expect(asked.statusCode).toBe(200)
@@ -124,7 +124,7 @@ describe('files of a form that is posted without a script', () => {
     expect(other.body).toContain('Error processing form submission. Please reload and try again.')
   })
 
-  test('take the place of those that were carried', async () => {
+  test('replace those that were listed', async () => {
     const { website, visitor } = await build()
     const asked = await send(visitor, { name: 'Ada' }, [cv(), cv()])
     expect((await post(visitor, bodyOf(inputsOf(asked.body), [cv(pdf(), 'better.pdf')]))).statusCode).toBe(303)

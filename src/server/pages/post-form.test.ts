@@ -192,7 +192,7 @@ describe.each<{ type: FormField['type']; right: Written; kept: unknown; wrong: W
     expect((await answersOf(website)).at(-1)).toEqual({ f: kept })
   })
 
-  test('is refused in words when it is wrong, with what was written still in it', async () => {
+  test('is refused with a message when it is wrong, with what was written still in it', async () => {
     const { website } = await postedPage([field])
     const refused = await fillIn(app.visitor(website), wrong!)
     expect(refused.statusCode).toBe(400)

@@ -43,10 +43,10 @@ test('finds orders, customers, products and emails by the beginnings of their wo
 
 test('shows to each role what it may see, and nothing of another site', async () => {
   const { finder } = await openShop()
-  const { finder: strangers } = await openShop()
-  const [editor, viewer, stranger] = [await finder(roles.editor), await finder(roles.viewer), await strangers()]
+  const { finder: otherFinder } = await openShop()
+  const [editor, viewer, other] = [await finder(roles.editor), await finder(roles.viewer), await otherFinder()]
   expect((await editor('zebra')).map(({ kind }) => kind)).toEqual(['product'])
   expect(await editor('#00001')).toEqual([])
   expect(await viewer('zebra')).toEqual([])
-  expect(await stranger('zebra')).toHaveLength(1)
+  expect(await other('zebra')).toHaveLength(1)
 })

@@ -7,7 +7,7 @@ export const writeResetEmailJob = defineJob({
   payload: z.object({
     /** In lower case; there may be no such account. */
     email: z.string(),
-    /** Scheme and host of the studio; null while only the request names it, and a stranger may have forged that. */
+    /** Scheme and host of the studio; null while only the request names it, and anyone can forge that. */
     origin: z.string().nullable(),
   }),
 })

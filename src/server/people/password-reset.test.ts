@@ -48,8 +48,8 @@ async function linkTo(email: string): Promise<{ origin: string; token: string }>
 
 test('an email leads to a new password: once, and every place else is signed out', async () => {
   const { site, email, browser } = await owner()
-  const stranger = app.visitor(site)
-  await ask(stranger, ` ${email.toUpperCase()} `)
+  const otherVisitor = app.visitor(site)
+  await ask(otherVisitor, ` ${email.toUpperCase()} `)
   const { origin, token } = await linkTo(email)
   expect(origin).toBe(`http://${site.slug}.localhost`)
   expect(await database.selectFrom('password_resets').select('token_hash').execute()).not.toContainEqual({
@@ -116,7 +116,7 @@ test('a person gets three emails an hour, however often someone asks', async () 
   expect(await emailsTo(email)).toHaveLength(3)
 })
 
-test('no link is made from a Host that a stranger wrote', async () => {
+test('no link is made from a Host that anyone can write', async () => {
   const site = await app.buildWebsite()
   const { email } = (await (await app.owner(site)).call(whoAmICall, {})).body.staff!
   // No one has signed in yet, so only the request names the site's origin.

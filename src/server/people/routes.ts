@@ -82,7 +82,7 @@ export function peopleRoutes(services: Services): void {
   })
 
   serve(changePasswordCall, async ({ request, reply, website, staff, body }) => {
-    // Signed-in users have a separate count of failures: a stranger's must not block a change of the password.
+    // Signed-in users have a separate count of failures: those of other people must not block a change of the password.
     const attempt: Attempt = { device: staff.sessionHash }
     const begun = await attempts.begin(attempt)
     if (!begun.ok) return begun

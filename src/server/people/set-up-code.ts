@@ -12,7 +12,7 @@ const FORWARDED = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwar
 
 /**
  * The code that the set-up of an empty installation requires, except from the server's own machine. The server prints
- * it at its start, the same on every node, so that a stranger cannot take over the installation. 80 bits.
+ * it at its start, the same on every node, so that nobody else can take over the installation. 80 bits.
  */
 export function setUpCodeOf(secret: KeyObject): string {
   const digest = createHmac('sha256', secret).update('set-up').digest()

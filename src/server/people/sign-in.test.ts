@@ -85,8 +85,8 @@ describe('a session', () => {
     await enter(elsewhere, email)
     const { sessions } = (await browser.call(listSessionsCall, {})).body
     const other = sessions.find((one) => !one.isThisOne && one)
-    const stranger = await app.owner(website)
-    await stranger.call(endSessionCall, { parameters: { sessionId: other!.id } })
+    const colleague = await app.owner(website)
+    await colleague.call(endSessionCall, { parameters: { sessionId: other!.id } })
     expect(await mayWork(elsewhere)).toBe(true)
     await browser.call(endSessionCall, { parameters: { sessionId: other!.id } })
     for (const { id, isThisOne } of sessions)
@@ -190,20 +190,20 @@ describe('guessing', () => {
     expect((await enter(browser, email)).status).toBe(200)
   })
 
-  test('a stranger keeps no one out of a device on which they signed in before', async () => {
+  test('someone without the password keeps no one out of a device on which they signed in before', async () => {
     const { email, browser } = await person()
     await enter(browser, email)
     await browser.call(signOutCall, {})
     for (let attempt = 0; attempt < 10; attempt += 1) await enter(app.visitor(website), email, `guess ${attempt}`)
     const cookie = [...browser.cookies].find(([name]) => name.startsWith('device-'))!
-    // A cookie that is invalid, or was made for someone else, is a stranger's.
+    // A cookie that is invalid, or was made for someone else, counts as no device.
     const other = await person()
     await enter(other.browser, other.email)
     const [, others] = [...other.browser.cookies].find(([name]) => name.startsWith('device-'))!
     for (const value of ['', 'x', 'a.b.c', others, cookie[1].replace(/^./, 'z'), cookie[1].slice(0, -1)]) {
-      const stranger = app.visitor(website)
-      stranger.cookies.set(cookie[0], value)
-      expect((await enter(stranger, email)).status, value).toBe(429)
+      const otherVisitor = app.visitor(website)
+      otherVisitor.cookies.set(cookie[0], value)
+      expect((await enter(otherVisitor, email)).status, value).toBe(429)
     }
     // The device has ten failures of its own, and no more.
     for (let attempt = 0; attempt < 9; attempt += 1)

@@ -8,7 +8,7 @@ export interface ProductTables {
     collection_id: string
     product_type: ProductType
     title: string
-    /** The title without accents and case, so that both engines sort alike. */
+    /** The title without accents and case, so that both engines sort in the same way. */
     title_key: string
     url_id: string
     status: ProductStatus

@@ -30,15 +30,15 @@ test('as many people as pieces came back get an email, in the order in which the
   expect(await told(shop)).toEqual(['ada', 'bob', 'cyd'])
   await setStock(owner, mug, 1)
   expect(await told(shop)).toEqual(['ada', 'bob', 'cyd'])
-  const letter = await database
+  const message = await database
     .selectFrom('letters')
     .select(['subject', 'html', 'unsubscribe_url'])
     .where('website_id', '=', website.id)
     .where('to_address', '=', 'ada@example.com')
     .executeTakeFirstOrThrow()
-  expect(letter.subject).toBe('Back in stock: Harbor mug')
-  expect(letter.html).toContain(`/shop/p/${mug.urlId}`)
-  expect(letter.html).toContain(letter.unsubscribe_url)
+  expect(message.subject).toBe('Back in stock: Harbor mug')
+  expect(message.html).toContain(`/shop/p/${mug.urlId}`)
+  expect(message.html).toContain(message.unsubscribe_url)
 })
 
 test('without a mail server nobody is told, and people keep their place', async () => {

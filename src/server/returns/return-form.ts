@@ -13,7 +13,7 @@ export interface ReturnForm {
 
 /**
  * Reads the fields `quantity-<line>`, `reason-<line>` and `exchange-<line>` of the form. Fields of other lines are left out.
- * @returns the lines that come back, or what is wrong, in words
+ * @returns the lines that come back, or what is wrong, as a message
  */
 export function readReturnForm(
   typed: Readonly<Record<string, unknown>>,

@@ -119,7 +119,7 @@ async function readReturns(scope: Scope, ids: readonly string[]): Promise<OrderR
 const shown = (exchange: StoredExchange | undefined): OrderReturn['exchange'] =>
   exchange ? { state: exchange.state, until: exchange.until, items: exchange.items } : null
 
-/** A line in words, with its options: 'Mug (blue)'. */
+/** A line as text, with its options: 'Mug (blue)'. */
 export const titleOf = ({
   title,
   attributes,

@@ -78,7 +78,7 @@ async function shipped(
         .executeTakeFirstOrThrow()
       return qty_in_stock
     },
-    letters: async () =>
+    readEmails: async () =>
       (
         await database
           .selectFrom('letters')
@@ -112,9 +112,9 @@ describe('a buyer', () => {
     ])
     expect(await shop.left()).toBe(1)
     await runAllJobs()
-    const letters = await shop.letters()
-    expect(letters.map(({ kind }) => kind).toSorted()).toEqual(['new-return', 'return-requested'])
-    expect(letters.find(({ kind }) => kind === 'new-return')!.html).toContain('It has a &lt;crack&gt;')
+    const emails = await shop.readEmails()
+    expect(emails.map(({ kind }) => kind).toSorted()).toEqual(['new-return', 'return-requested'])
+    expect(emails.find(({ kind }) => kind === 'new-return')!.html).toContain('It has a &lt;crack&gt;')
     const after = await shop.visitor.request('GET', shop.path.replace('/return', ''))
     expect(after.body).toContain('Requested')
   })
@@ -195,7 +195,7 @@ describe('staff', () => {
       expect.stringMatching(/^Received · 1 × .* \(as new\), 1 × .* \(damaged\)$/),
       'Refunded',
     ])
-    expect((await shop.letters()).map(({ kind }) => kind).toSorted()).toEqual([
+    expect((await shop.readEmails()).map(({ kind }) => kind).toSorted()).toEqual([
       'new-return',
       'return-approved',
       'return-received',

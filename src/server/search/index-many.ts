@@ -37,7 +37,7 @@ export async function indexMany(
   if (fresh.length === 0) return null
   const weighed = fresh.map(({ nounId, texts }) => ({ nounId, words: weighWords(texts) }))
   await writeWords(scope, noun, weighed)
-  // Here they are at hand: with the postings, the stored words would have to be read.
+  // Here they are in memory: with the postings, the stored words would have to be read.
   await learnWords(scope, new Set(weighed.flatMap(({ words }) => [...words.keys()])))
   const sorted = fresh.map(({ nounId }) => nounId).sort()
   const range = { noun, firstId: sorted[0]!, lastId: sorted.at(-1)! }

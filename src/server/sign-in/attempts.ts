@@ -10,7 +10,7 @@ const PER_DEVICE = 10
 
 /**
  * The source of an attempt: an unknown address, for the account of an email address; or a device that has proved to
- * know the password before, which is counted separately, so that strangers cannot lock it out.
+ * know the password before, which is counted separately, so that nobody else can lock it out.
  */
 export type Attempt = { readonly email: string; readonly address: string } | { readonly device: string }
 
@@ -18,7 +18,7 @@ export type Attempt = { readonly email: string; readonly address: string } | { r
 type BegunAttempt = readonly [CountedTry, ...CountedTry[]]
 
 /**
- * Counts failed sign-ins within a quarter of an hour, independent of the request's content: of strangers by account and
+ * Counts failed sign-ins within a quarter of an hour, independent of the request's content: of unknown devices by account and
  * by address, of a known device by itself.
  */
 export function createAttempts(database: Database) {

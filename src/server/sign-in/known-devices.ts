@@ -14,7 +14,7 @@ interface Account {
 
 /**
  * Remembers the devices on which a person has signed in, by a signed cookie for each account (OWASP's device cookies).
- * It gives no access: it only gives the device its own count of failures, so that a stranger's wrong passwords lock no
+ * It gives no access: it only gives the device its own count of failures, so that wrong passwords of others lock no
  * one out of their account. The signature includes the password's hash, so that it ends with the password.
  */
 export interface KnownDevices {

@@ -50,7 +50,7 @@ export interface PageRequest {
   readonly access?: Access | undefined
 }
 
-/** Origins are few; a stranger can invent more. */
+/** Origins are few; anyone can invent more. */
 const MOST_ORIGINS = 8
 
 interface KnownSite {

@@ -55,7 +55,7 @@ const pickUp = { ...nothingSent, ...byTransfer, shippingMethodId: 'workshop', ex
 const ship = { ...byTransfer, shippingMethodId: 'standard', expectedTotalCents: 2500 } as const
 const first = `${tomorrow}T09:00`
 
-it('lists the days and times of a place, in words', async () => {
+it('lists the days and times of a place, as text', async () => {
   const { arrive } = await openShop()
   const { body } = await (await arrive()).call(listSlotsCall, { parameters: { methodId: 'workshop' } })
   expect(body.days.map(({ date }) => date)).toEqual([tomorrow, inTwoDays])

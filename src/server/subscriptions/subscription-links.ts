@@ -13,7 +13,7 @@ import { subscriptionsOfOrder } from './subscription-store.ts'
 /** A subscription of an order for its buyer. */
 export interface SubscriptionLink {
   readonly title: string
-  /** How often it renews, in words; of a donation, with its amount. */
+  /** How often it renews, as text; of a donation, with its amount. */
   readonly words: string
   /** The day of the next payment; null when none is due. */
   readonly nextDay: string | null

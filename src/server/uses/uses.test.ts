@@ -65,8 +65,8 @@ test('a form is used by the pages and products that show it, until they are chan
 
 test('a file is used by the descriptions, pages, categories and stores that show it, until they no longer do', async () => {
   const { website, store, owner, asset, picture, addProduct, removal } = await openShop()
-  const mug = await addProduct({ title: 'Mug in words', body: image(asset) })
-  expect(await removal()).toEqual(['Mug in words'])
+  const mug = await addProduct({ title: 'Mug in a text', body: image(asset) })
+  expect(await removal()).toEqual(['Mug in a text'])
   await owner.call(changeProductsCall, { body: { action: 'delete', productIds: [mug.id] } })
 
   const blocks = [{ id: 'words', type: 'text' as const, settings: { html: image(asset) } }]

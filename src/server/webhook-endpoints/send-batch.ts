@@ -18,7 +18,7 @@ export interface Outcome {
   readonly milliseconds: number
   readonly status: number | null
   readonly answer: string
-  /** Why it did not arrive, in words; '' when it has. */
+  /** Why it did not arrive, as text; '' when it has. */
   readonly error: string
   /** Whether the receiver was not called, because the event could not be read here. */
   readonly isUnreadable: boolean

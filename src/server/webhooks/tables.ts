@@ -61,7 +61,7 @@ export interface WebhookTables {
     milliseconds: number | null
     /** The beginning of the last answer. */
     answer: string
-    /** Why the last attempt failed, in words; '' when it has not. */
+    /** Why the last attempt failed, as text; '' when it has not. */
     error: string
   }
 }

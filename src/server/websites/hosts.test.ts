@@ -56,7 +56,7 @@ describe('which website a host belongs to', () => {
     expect(await shownAt(app, { host })).toBe(slug && ids[slug as 'first'])
   })
 
-  test('what a stranger says of forwarding changes nothing', async () => {
+  test('forwarding headers that a visitor sends change nothing', async () => {
     for (const name of ['x-forwarded-host', 'forwarded', 'x-host', 'x-original-host']) {
       const value = name === 'forwarded' ? 'host=shop.example' : 'shop.example'
       expect(await shownAt(app, { host: 'first.localhost', [name]: value })).toBe(first.id)

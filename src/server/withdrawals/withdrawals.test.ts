@@ -29,7 +29,7 @@ async function openShop() {
 
 const ada = { name: 'Ada Byron', orderNumber: '#00001', email: 'Ada@example.com', items: '' }
 
-const letters = (website: Website) =>
+const readEmails = (website: Website) =>
   database
     .selectFrom('letters')
     .select(['kind', 'to_address', 'html', 'about_id'])
@@ -54,7 +54,7 @@ test('a statement is received in two steps, with an acknowledgement and an email
   expect(done.body).toContain('We received your withdrawal')
   const [withdrawal] = await list(owner)
   expect(withdrawal).toMatchObject({ ...ada, state: 'received', order: { id: orderId, number: 1 } })
-  const sent = await letters(website)
+  const sent = await readEmails(website)
   expect(sent.map(({ kind, to_address }) => [kind, to_address])).toEqual([
     ['withdrawal-received', 'Ada@example.com'],
     ...(website.settings.orderNotificationEmail ? [['new-withdrawal', website.settings.orderNotificationEmail]] : []),
@@ -81,7 +81,7 @@ test('a known and an unknown order get the same answer and the same email', asyn
   expect([unknown.statusCode, others.statusCode]).toEqual([known.statusCode, known.statusCode])
   expect(plain(unknown.body)).toBe(plain(known.body))
   expect(plain(others.body)).toBe(plain(known.body))
-  const emails = (await letters(website)).filter(({ kind }) => kind === 'withdrawal-received')
+  const emails = (await readEmails(website)).filter(({ kind }) => kind === 'withdrawal-received')
   expect(new Set(emails.map(({ html }) => plain(html))).size).toBe(1)
   expect(emails).toHaveLength(3)
   const notLinked = await owner.call(api.listWithdrawalsCall, { query: { order: 'not-linked' } })
@@ -94,7 +94,7 @@ test('a form that is sent twice is received once', async () => {
   const again = await stateWithdrawal(visitor, ada, 'the-same-key')
   expect(again.body).toContain('We received your withdrawal')
   expect(await list(owner)).toHaveLength(1)
-  expect((await letters(website)).filter(({ kind }) => kind === 'withdrawal-received')).toHaveLength(1)
+  expect((await readEmails(website)).filter(({ kind }) => kind === 'withdrawal-received')).toHaveLength(1)
 })
 
 test.each([
@@ -175,7 +175,7 @@ test('the owner accepts, the refund of the order ends it, and each decision tell
   const { body } = await owner.call(api.getWithdrawalCall, { parameters })
   expect(body.withdrawal).toMatchObject({ state: 'refunded', message: 'Send it to Kiln Lane.' })
   expect(body.period).toMatchObject({ kind: 'ends' })
-  const decisions = (await letters(website)).filter(({ kind }) => /refused|accepted/.test(kind))
+  const decisions = (await readEmails(website)).filter(({ kind }) => /refused|accepted/.test(kind))
   expect(decisions.map(({ kind }) => kind)).toEqual(['withdrawal-refused', 'withdrawal-accepted'])
   expect(decisions[0]!.html).toContain('It was made for you.')
 })

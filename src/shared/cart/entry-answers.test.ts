@@ -20,7 +20,7 @@ const note = field({
 const ref = field({ id: 'ref', type: 'hidden', title: 'Came from', key: 'ref' })
 const fields = [field({ id: 'head', type: 'section', title: 'About it' }), engraving, gift, note, ref]
 
-describe('answers in words', () => {
+describe('answers as text', () => {
   test.each<[string, Answers, string, string[]]>([
     ['asks what was asked', { words: 'Ada', gift: 'No' }, '', ['Engraving: Ada', 'A gift? No']],
     ['says what was not answered', {}, '', ['Engraving: N/A', 'A gift? N/A']],

@@ -36,7 +36,7 @@ export const askedOfBuyers = (fields: readonly FormField[]): FormField[] =>
 export const askedForm = (form: PublicForm): PublicForm => ({ ...form, fields: askedOfBuyers(form.fields) })
 
 /**
- * Checked answers in words: every question that was asked, in the form's order. Sections ask nothing; a hidden field
+ * Checked answers as text: every question that was asked, in the form's order. Sections ask nothing; a hidden field
  * without a value is left out.
  * @param likertLabels the site's words for the answers of rating scales
  * @param noAnswer the site's text for an empty answer; '' means the default text

@@ -13,7 +13,7 @@ export const cartMessages = {
     `You chose this amount in ${wordsIn(facts, 'currency')}. Remove it and choose an amount in the current currency.`,
   'own-amount-not-offered': () =>
     'You can’t choose your own amount for this item. Remove it and choose one of its values.',
-  /** Facts: `least` and `most`, in words. */
+  /** Facts: `least` and `most`, as text. */
   'own-amount-out-of-range': (facts) => `Enter an amount from ${wordsIn(facts, 'least')} to ${wordsIn(facts, 'most')}.`,
   'own-amount-unreadable': ({ decimals }) =>
     decimals === 0

@@ -43,7 +43,7 @@ export const storedEntrySchema = z.object({
   quantity: quantitySchema,
   /** JSON text of the answers to the product's form by field id, or null where it has none. */
   additionalFields: z.string().nullable(),
-  /** The same answers in words, as the questions were asked. */
+  /** The same answers as text, as the questions were asked. */
   answers: z.array(entryAnswerSchema),
   /** What the buyer has chosen to pay for a piece, where the product allows it; absent: a price of the catalog. */
   ownAmount: chosenAmountSchema.optional(),
@@ -95,7 +95,7 @@ export const cartEntrySchema = z.object({
   /** The same for a quantity of what it contains, such as 100 g; absent where it has none. */
   contentPrice: z.object({ cents: z.int(), per: unitQuantitySchema }).optional(),
   additionalFields: z.string().nullable(),
-  /** The answers in words, without hidden ones. */
+  /** The answers as text, without hidden ones. */
   answers: z.array(entryAnswerSchema),
   /** Whether the product has a form, so that the answers can be changed. */
   hasForm: z.boolean(),
@@ -129,7 +129,7 @@ export const cartEntrySchema = z.object({
   picks: z.array(z.object({ itemId: z.string(), sku: z.string(), quantity: z.int() })).optional(),
   /** Whether more than one can be ordered: not downloads, nor services where the shop sells them one at a time. */
   allowsSeveral: z.boolean(),
-  /** Why this line cannot be bought as it is, in words for the visitor; null when it can be bought. */
+  /** Why this line cannot be bought as it is, as a sentence for the visitor; null when it can be bought. */
   problem: z.string().nullable(),
 })
 export type CartEntry = z.infer<typeof cartEntrySchema>
@@ -173,7 +173,7 @@ export const shoppingCartSchema = z.object({
   /** Whether another code could be combined with those of the cart. */
   combinesCoupons: z.boolean(),
   validCoupons: z.array(takenDiscountSchema),
-  /** Codes of the cart without effect, each with the reason in words for the visitor. */
+  /** Codes of the cart without effect, each with the reason that the visitor reads. */
   invalidCoupons: z.array(invalidCouponSchema),
   /** Discounts that need no code. */
   automaticDiscounts: z.array(takenDiscountSchema),

@@ -15,7 +15,7 @@ const HIDDEN =
 const MOST_FIELDS = 30
 
 /**
- * The fields in which two objects differ, in words. Nested objects are compared field by field; lists by their items,
+ * The fields in which two objects differ, as text. Nested objects are compared field by field; lists by their items,
  * where items have a name.
  */
 export function compareThings(before: unknown, after: unknown, writers: Writers): FieldChange[] {

@@ -18,7 +18,7 @@ export const listSlotsCall = contract({
     days: z.array(
       z.object({
         date: z.string(),
-        /** In words, such as 'Saturday, November 28'. */
+        /** As text, such as 'Saturday, November 28'. */
         name: z.string(),
         slots: z.array(z.object({ id: z.string(), name: z.string() })),
       }),

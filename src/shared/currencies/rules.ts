@@ -95,7 +95,7 @@ export const totalInShopCurrency = ({
   readonly exchange?: Pick<Exchange, 'totalCents'> | undefined
 }): number => exchange?.totalCents ?? grandTotalCents
 
-/** A rate in words: '1 EUR = 1.0845 USD'. */
+/** A rate as text: '1 EUR = 1.0845 USD'. */
 export const rateWords = ({ currency, rate }: Pick<Exchange, 'currency' | 'rate'>, other: Currency): string =>
   `1 ${currency} = ${rate} ${other}`
 

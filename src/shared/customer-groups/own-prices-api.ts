@@ -14,7 +14,7 @@ export const getOwnPricesCall = contract({
     items: z.string().max(MOST_ASKED * 37),
   }),
   reply: z.object({
-    /** Products whose price differs from the shop's, each with its price in words. */
+    /** Products whose price differs from the shop's, each with its price as text. */
     prices: z.array(z.object({ itemId: idSchema, words: z.string(), steps: z.array(z.string()) })),
   }),
 })

@@ -73,7 +73,7 @@ describe('how long ago', () => {
     expect(relativeTime(evening, evening + elapsed)).toBe(relative)
   })
 
-  it('looks ahead too, and speaks the language of the site', () => {
+  it('also says times in the future, in the language of the site', () => {
     expect(relativeTime(evening + 3 * day, evening)).toBe('in 3 days')
     expect(relativeTime(evening - day, evening, 'de-DE')).toBe('vor 1 Tag')
     expect(relativeTime(evening, evening, 'de-DE')).toBe('jetzt')

@@ -24,7 +24,7 @@ const formatters = new Map<string, Intl.DateTimeFormat>()
 const MOST_FORMATTERS = 500
 
 /**
- * A moment in words, in the site's time zone: 'November 20, 2026' (day), with 'at 2:05 PM' (moment), 'November 2026'
+ * A moment as text, in the site's time zone: 'November 20, 2026' (day), with 'at 2:05 PM' (moment), 'November 2026'
  * (month), 'Fri' (weekday), 'Friday, November 20' (weekdayAndDate).
  * @param milliseconds since 1970 (UTC)
  * @returns 'Invalid Date' for a number that is not a date: templates of sites print this text
@@ -34,7 +34,7 @@ export function formatDate(milliseconds: number, style: DateStyle, shape: Shape 
   return formatterFor(style, shape).format(milliseconds)
 }
 
-/** A period in words: 'November 20, 2026 at 6:00 – 8:30 PM', with both days where it ends on another one. */
+/** A period as text: 'November 20, 2026 at 6:00 – 8:30 PM', with both days where it ends on another one. */
 export function formatPeriod(from: number, to: number, style: DateStyle): string {
   return formatterFor(style, 'moment').formatRange(from, to)
 }
@@ -46,7 +46,7 @@ const SLOT_SHAPES = {
 } as const satisfies Readonly<Record<string, Intl.DateTimeFormatOptions>>
 
 /**
- * A part of a day in words: 'Saturday, November 28, 10:00 – 10:30 AM' (dayAndTime), without the day (time), or the day
+ * A part of a day as text: 'Saturday, November 28, 10:00 – 10:30 AM' (dayAndTime), without the day (time), or the day
  * alone (day). Times are shown as UTC has them.
  */
 export function formatSlot(from: number, to: number, locale: string, shape: keyof typeof SLOT_SHAPES): string {

@@ -8,7 +8,7 @@ const CODE = /^[\p{L}\p{N}][\p{L}\p{N}._-]*$/u
 
 const NOT_PAYABLE = 'Some of these currencies have no decimals. Enter whole amounts.'
 
-/** What is wrong with a discount, in words by field; empty where it can be saved. */
+/** What is wrong with a discount, as messages by field; empty where it can be saved. */
 export function checkDiscount(discount: DiscountContent): Record<string, string> {
   const errors: Record<string, string> = {}
   const { kind, trigger, code, percentMilli, amountCents, appliesTo, buy, startsAt, endsAt } = discount

@@ -10,7 +10,7 @@ export function draftOrderState(
   return linkExpiresAt > now ? 'sent' : 'expired'
 }
 
-/** A draft order's number in words: D00042. */
+/** A draft order's number as text: D00042. */
 export const formatDraftNumber = (number: number): string => `D${String(number).padStart(5, '0')}`
 
 /** A new draft order. */

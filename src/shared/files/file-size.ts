@@ -5,11 +5,11 @@ const STEP = 1024
 export const MEGABYTE = 1_000_000
 const GIGABYTE = 1_000 * MEGABYTE
 
-/** A limit in words: '20 MB', in the unit in which it is set. */
+/** A limit as text: '20 MB', in the unit in which it is set. */
 export const formatSizeLimit = (bytes: number): string =>
   bytes >= GIGABYTE ? `${Number((bytes / GIGABYTE).toFixed(1))} GB` : `${Number((bytes / MEGABYTE).toFixed(1))} MB`
 
-/** A file's size in words, in units of 1024: `formatFileSize(20 * 1024 * 1024)` is '20 MB'. */
+/** A file's size as text, in units of 1024: `formatFileSize(20 * 1024 * 1024)` is '20 MB'. */
 export function formatFileSize(bytes: number): string {
   let size = bytes
   let unit = 0

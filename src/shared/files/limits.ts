@@ -12,7 +12,7 @@ export const uploadLimits = {
   filename: 200,
 } as const
 
-/** Types that can be uploaded: for a file dialog's `accept`, and in words. */
+/** Types that can be uploaded: for a file dialog's `accept`, and as text. */
 export const pictureTypes = ['image/jpeg', 'image/png', 'image/webp', 'image/avif', 'image/gif'] as const
 export const pictureTypesInWords = 'JPEG, PNG, WebP, AVIF or GIF'
 

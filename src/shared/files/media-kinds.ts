@@ -1,6 +1,6 @@
 import { MEGABYTE } from './file-size.ts'
 
-/** Files that pages play, by their kind: the accepted types, in words, and the largest size. */
+/** Files that pages play, by their kind: the accepted types, as text, and the largest size. */
 export const mediaKinds = {
   video: { types: ['video/mp4', 'video/webm'], inWords: 'MP4 or WebM', bytes: 500 * MEGABYTE },
   audio: {

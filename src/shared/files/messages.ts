@@ -19,7 +19,7 @@ export const fileMessages = {
   },
   'file-missing': () => 'Choose a file.',
   'file-not-found': () => 'This file no longer exists.',
-  /** Facts: `fileName`, `maxSize` in words. */
+  /** Facts: `fileName`, `maxSize` as text. */
   'file-too-large': (facts) =>
     `The file ${wordsIn(facts, 'fileName')} is too large. The maximum allowed file size is ${wordsIn(facts, 'maxSize')}.`,
   /** Facts: `fileName`, `fileTypeMessage` followed by a space, such as 'image '. */
@@ -32,7 +32,7 @@ export const fileMessages = {
   'picture-format-unknown': () =>
     'Images are offered in the formats 100w, 300w, 500w, 750w, 1000w, 1500w, 2500w and original.',
   /**
-   * Facts: `address`, as it was entered. The cause is left out: it would tell strangers about the network behind the
+   * Facts: `address`, as it was entered. The cause is left out: it would tell visitors about the network behind the
    * server.
    */
   'picture-not-fetched': (facts) => `The image at ${wordsIn(facts, 'address')} couldn’t be downloaded.`,

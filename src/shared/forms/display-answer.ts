@@ -17,7 +17,7 @@ export interface AnswerDisplay {
 }
 
 /**
- * An answer in words, for inbox, emails, orders and exports: names and dates on one line, addresses and checked values
+ * An answer as text, for inbox, emails, orders and exports: names and dates on one line, addresses and checked values
  * one per line, likert answers after their statements.
  * @param likertLabels the site's words for the answers of rating scales
  * @param noAnswer the site's text for an empty answer

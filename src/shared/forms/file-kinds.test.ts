@@ -5,7 +5,7 @@ test.each([
   [['picture'], 'Images', 'image '],
   [['picture', 'pdf'], 'Images or PDF', 'image or PDF '],
   [['document', 'pdf', 'picture'], 'Documents, PDF, or Images', 'document, PDF, or image '],
-] as const)('%j in words', (accept, words, one) => {
+] as const)('%j as text', (accept, words, one) => {
   expect(acceptInWords(accept)).toBe(words)
   expect(fileTypeMessage(accept)).toBe(one)
 })

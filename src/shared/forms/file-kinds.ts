@@ -2,7 +2,7 @@ import type { FieldOf } from './field-schema.ts'
 
 type FileKind = FieldOf<'file'>['accept'][number]
 
-/** File kinds that a field may accept, as extensions and in words. The server checks the content. */
+/** File kinds that a field may accept, as extensions and as text. The server checks the content. */
 const kinds: Readonly<Record<FileKind, { readonly endings: string; readonly words: string; readonly one: string }>> = {
   picture: { endings: '.jpg,.jpeg,.png,.webp,.avif,.gif', words: 'Images', one: 'image' },
   pdf: { endings: '.pdf', words: 'PDF', one: 'PDF' },
@@ -16,7 +16,7 @@ const kinds: Readonly<Record<FileKind, { readonly endings: string; readonly word
 /** For `accept` of an input. */
 export const acceptOf = (accept: readonly FileKind[]): string => accept.map((kind) => kinds[kind].endings).join(',')
 
-/** Accepted kinds in words: 'Images, PDF, or documents'. */
+/** Accepted kinds as text: 'Images, PDF, or documents'. */
 export function acceptInWords(accept: readonly FileKind[]): string {
   const words = either(accept.map((kind) => kinds[kind].words))
   return words.charAt(0).toUpperCase() + words.slice(1)

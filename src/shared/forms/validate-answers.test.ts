@@ -127,7 +127,7 @@ describe('a field with a condition', () => {
   })
 
   it('leaves nothing behind when it is hidden', () => {
-    expect(answersToSave(fields, { gift: 'No', to: 'Grace', stranger: 'x' })).toEqual({ gift: 'No' })
+    expect(answersToSave(fields, { gift: 'No', to: 'Grace', unasked: 'x' })).toEqual({ gift: 'No' })
   })
 })
 
@@ -149,7 +149,7 @@ it('has a word for every answer that can be sent, and never breaks', () => {
   )
 })
 
-describe('an answer in words', () => {
+describe('an answer as text', () => {
   test.each<[FormField['type'], Record<string, unknown>, Answer, string, string[]]>([
     [
       'address',

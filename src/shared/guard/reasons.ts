@@ -1,4 +1,4 @@
-/** Why something is considered spam, in words for the owner. */
+/** Why something is considered spam, as a sentence for the owner. */
 export const spamReasons = {
   honeypot: 'A hidden field was filled in.',
   'too-fast': 'It was sent faster than a person could fill it in.',

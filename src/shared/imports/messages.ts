@@ -37,7 +37,7 @@ export const importMessages = {
   'import-not-found': () => 'This import no longer exists.',
   'import-not-ready': () => 'This import can’t do that right now. Reload the page to see its status.',
   'import-not-undoable': () => 'This import can’t be undone: it didn’t change anything, or it was already undone.',
-  /** Facts: of the running import `filename`, `position`, `total`, `since` in words, `minutes` until it is resumed. */
+  /** Facts: of the running import `filename`, `position`, `total`, `since` as text, `minutes` until it is resumed. */
   'import-running': (facts) => {
     const filename = wordsIn(facts, 'filename')
     if (filename === '') return 'Another import is running. Wait until it has finished.'

@@ -89,7 +89,7 @@ export const importProblemSchema = z.object({
 })
 export type ImportProblem = z.infer<typeof importProblemSchema>
 
-/** One field that the import changes, in words. */
+/** One field that the import changes, as text. */
 export const importFieldChangeSchema = z.object({ field: z.string(), before: z.string(), after: z.string() })
 export type ImportFieldChange = z.infer<typeof importFieldChangeSchema>
 

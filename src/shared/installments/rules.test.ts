@@ -62,7 +62,7 @@ describe('what the badge says', () => {
     expect(installmentText(offer, money, 'line')).toBe('or 4 interest-free payments of $25.00 with')
   })
 
-  it('speaks French in French Canada', () => {
+  it('is French in French Canada', () => {
     const canada = { currency: 'CAD' as const, installments: { ...settings.installments, accountCountry: 'CA' } }
     const offer = installmentOffer(10_000, [physical], canada, 'fr')!
     expect(installmentText(offer, money, 'line')).toBe('ou 4 paiements sans intérêts de $25.00 avec')

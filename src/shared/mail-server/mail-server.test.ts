@@ -48,6 +48,6 @@ test.each([
     'h.example doesn’t let this account send as a@b.example. Use an address of the account, or verify this one at your email service. The answer was “553 5.7.1 no”.',
   ],
   [{ trouble: 'toString', host: 'h.example' }, 'h.example didn’t take the email.'],
-])('%j in words', (facts, sentence) => {
+])('%j as text', (facts, sentence) => {
   expect(troubleInWords(facts)).toBe(sentence)
 })

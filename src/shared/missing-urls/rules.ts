@@ -11,7 +11,7 @@ const MOST_IGNORED = 300
 /** Programs that name themselves. */
 const ROBOT =
   /bot\b|bot\/|crawl|spider|slurp|scan|monitor|preview|facebookexternalhit|feed|curl|wget|python|java\/|go-http|libwww|okhttp|axios|node-fetch|headless ?test/i
-/** Names that only programs look for: other software's sign-ins, back doors and secrets. */
+/** Names that only programs look for: sign-ins, hidden entrances and secrets of other software. */
 const PROBED =
   /^(?:\.|wp-|wordpress$|xmlrpc|phpmyadmin|pma$|cgi-bin$|vendor$|node_modules$|actuator$|autodiscover$|owa$|solr$|boaform$|hnap1$|sendgrid|server-status$|telescope$)/i
 /** Files that browsers and programs ask for by themselves, and those without links. */
@@ -70,7 +70,7 @@ interface Kept {
 }
 
 /**
- * The URLs to delete so that a site keeps few: the most opened and the latest stay. So a stranger who invents URLs
+ * The URLs to delete so that a site keeps few: the most opened and the latest stay. So someone who invents URLs
  * never displaces those that many people open.
  */
 export function pathsToForget(urls: readonly Kept[]): string[] {

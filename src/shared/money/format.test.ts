@@ -4,7 +4,7 @@ import { formatMoney } from './format.ts'
 // Intl writes a no-break space before a currency sign at the end.
 const plain = (text: string) => text.replace(/[\u00a0\u202f]/g, ' ')
 
-describe('money in words', () => {
+describe('money as text', () => {
   test.each([
     [123450, 'USD', {}, '$1,234.50'],
     [123450, 'EUR', { locale: 'de-DE' }, '1.234,50 €'],

@@ -28,7 +28,7 @@ const formatters = new Map<string, Intl.NumberFormat>()
 const MOST_FORMATTERS = 500
 
 /**
- * Money in words, from hundredths: `formatMoney(123450, 'USD')` is '$1,234.50'. Thousands are grouped; two fraction
+ * Money as text, from hundredths: `formatMoney(123450, 'USD')` is '$1,234.50'. Thousands are grouped; two fraction
  * digits, none for JPY.
  */
 export function formatMoney(cents: number, currency: string, format: MoneyFormat = {}): string {

@@ -25,7 +25,7 @@ export function percentInside(cents: number, milliPercent: number, currency: str
 }
 
 /**
- * A rate in words: `formatPercent(19000)` is '19%', and 7250 in German is '7,25 %'. With a pattern it needs no `Intl`.
+ * A rate as text: `formatPercent(19000)` is '19%', and 7250 in German is '7,25 %'. With a pattern it needs no `Intl`.
  */
 export function formatPercent(milliPercent: number, locale = 'en-US', pattern?: NumberPattern): string {
   if (!pattern) return percentFormatter(locale).format(milliPercent / WHOLE_MILLI_PERCENT)

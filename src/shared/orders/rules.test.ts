@@ -33,7 +33,7 @@ describe('the buyer', () => {
     expect(buyerName(order)).toBe(name)
   })
 
-  test('lives where the address says', () => {
+  test('is in the country of the address', () => {
     expect(buyerOf({ ...nobody, shippingAddress: address })).toMatchObject({ country: 'US', region: 'ME' })
   })
 })

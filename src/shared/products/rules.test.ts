@@ -28,7 +28,7 @@ describe('on sale', () => {
   test.each([
     ['no variant is', physical, [some], false],
     ['one variant is', physical, [some, sale], true],
-    ['a digital product carries the flag itself', digital, [sale], true],
+    ['a digital product has the flag itself', digital, [sale], true],
     ['a gift card never is', giftCard, [sale], false],
   ])('%s', (_, productType, variants, expected) => {
     expect(isOnSale({ productType, variants })).toBe(expected)

@@ -67,7 +67,7 @@ export function colorOf(option: Pick<ProductOption, 'colors' | 'display'>, value
   return display === 'radio' && Object.hasOwn(colors, value) ? colors[value]! : null
 }
 
-/** A variant in words, as carts and emails print it: its values in the order of the options, 'S / Bone'. */
+/** A variant as text, as carts and emails print it: its values in the order of the options, 'S / Bone'. */
 export function variantTitle(attributes: Readonly<Record<string, string>>, optionNames?: readonly string[]): string {
   const names = optionNames ?? Object.keys(attributes)
   return names.flatMap((name) => ownValue(attributes, name) || []).join(' / ')

@@ -8,7 +8,7 @@ export const searchSuggestionSchema = z.object({
   kind: z.enum(searchKinds),
   title: z.string(),
   href: z.string(),
-  /** A price or date in words, such as 'from $38.00'; null for pages. */
+  /** A price or date as text, such as 'from $38.00'; null for pages. */
   detail: z.string().nullable(),
   picture: pictureSchema.nullable(),
 })

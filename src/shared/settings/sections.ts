@@ -66,7 +66,7 @@ const sectionsOf: Readonly<Record<keyof OwnerSettings, SettingsSection>> = {
 export const sectionOf = (path: string): SettingsSection =>
   sectionsOf[path.split('.')[0] as keyof OwnerSettings] ?? 'general'
 
-/** The sections in which two settings differ, in words: 'Payments, Tax'. */
+/** The sections in which two settings differ, as text: 'Payments, Tax'. */
 export function changedSections(before: OwnerSettings, after: OwnerSettings): string {
   const changed = (Object.keys(sectionsOf) as (keyof OwnerSettings)[])
     .filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))

@@ -2,7 +2,7 @@ import { formatSlot } from '#shared/dates/format.ts'
 import { slotId } from './rules.ts'
 import type { Slot } from './schema.ts'
 
-/** A slot in words: 'Saturday, November 28, 10:00 – 10:30 AM'. Its times are on the clock of the shop. */
+/** A slot as text: 'Saturday, November 28, 10:00 – 10:30 AM'. Its times are on the clock of the shop. */
 export const describeSlot = ({ date, from, to }: Slot, locale: string): string =>
   formatSlot(asUtc({ date, from }), asUtc({ date, from: to }), locale, 'dayAndTime')
 
@@ -10,7 +10,7 @@ export const describeSlot = ({ date, from, to }: Slot, locale: string): string =
 export const slotTimes = ({ date, from, to }: Slot, locale: string): string =>
   formatSlot(asUtc({ date, from }), asUtc({ date, from: to }), locale, 'time')
 
-/** A day of slots in words: 'Saturday, November 28'. */
+/** A day of slots as text: 'Saturday, November 28'. */
 export const slotDay = (date: string, locale: string): string => {
   const noon = asUtc({ date, from: 12 * 60 })
   return formatSlot(noon, noon, locale, 'day')

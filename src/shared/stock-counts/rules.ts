@@ -1,6 +1,6 @@
 import type { CountLine } from './schema.ts'
 
-/** A count's number in words: C00042. */
+/** A count's number as text: C00042. */
 export const formatCountNumber = (number: number): string => `C${String(number).padStart(5, '0')}`
 
 /** How many more units were counted than were expected in that moment; null before. */

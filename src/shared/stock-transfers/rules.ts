@@ -8,7 +8,7 @@ export const transferTransitions = {
   canceled: [],
 } as const satisfies Readonly<Record<Transfer['state'], readonly Transfer['state'][]>>
 
-/** A transfer's number in words: T00042. */
+/** A transfer's number as text: T00042. */
 export const formatTransferNumber = (number: number): string => `T${String(number).padStart(5, '0')}`
 
 /** The number that someone typed in a search; null for other words. */

@@ -8,7 +8,7 @@ const several: Readonly<Record<BillingUnit, string>> = { WEEK: 'weeks', MONTH: '
 export const NO_PLAN_WORDS = 'Unavailable'
 
 /**
- * A plan in words, after its price: 'weekly', 'every 2 months', 'monthly for 1 year'. Whole years are said in years.
+ * A plan as text, after its price: 'weekly', 'every 2 months', 'monthly for 1 year'. Whole years are said in years.
  * @returns null when no wording fits, such as for a single week
  */
 export function planWords(plan: SubscriptionPlan | null): string | null {
@@ -20,7 +20,7 @@ export function planWords(plan: SubscriptionPlan | null): string | null {
   return long && `${often} ${long}`
 }
 
-/** How often and how much, after 'renews': 'monthly at $12.50'. @param amount in words */
+/** How often and how much, after 'renews': 'monthly at $12.50'. @param amount as text */
 export const oftenAt = (words: string, amount: string): string => `${words} at ${amount}`
 
 function lengthWords(count: number, unit: BillingUnit): string | null {

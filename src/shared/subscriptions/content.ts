@@ -37,7 +37,7 @@ export const subscriptionContentSchema = z.object({
   /** A price that was announced: it is charged for renewals from its time on. Null without one. */
   newPrice: z.object({ unitPriceCents: z.int(), from: z.int() }).nullable(),
   pausedBy: z.enum(pauseReasons).nullable(),
-  /** Why a renewal waits, in words for staff; '' when it does not. */
+  /** Why a renewal waits, as text for staff; '' when it does not. */
   waitsFor: z.string(),
   /** Scheme and host that the buyer used, for the links in emails. */
   origin: z.string(),

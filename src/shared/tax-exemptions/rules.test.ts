@@ -13,6 +13,6 @@ test.each([
 test.each([
   [{ reason: 'Public school', certificate: '12-34' }, 'Exempt from tax: Public school, certificate 12-34'],
   [{ reason: 'Embassy', certificate: '' }, 'Exempt from tax: Embassy'],
-])('%j is %j in words', (exemption, words) => {
+])('%j is %j as text', (exemption, words) => {
   expect(exemptionWords(exemption)).toBe(words)
 })

@@ -2,7 +2,7 @@
 const SPLITTER = '\u200c'
 
 /**
- * A text of a stranger, for an email: web and email addresses in it are not turned into links, so that nobody can use
+ * A text of a visitor, for an email: web and email addresses in it are not turned into links, so that nobody can use
  * the shop’s emails to lead its customers elsewhere.
  */
 export const withoutLinks = (text: string): string => text.replace(/([.:/@])(?=\S)/g, `$1${SPLITTER}`)

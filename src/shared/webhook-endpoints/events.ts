@@ -53,7 +53,7 @@ const submissionData = z.object({
       createdAt: z.int(),
       form: z.object({ id: idSchema, name: z.string(), revision: z.int() }),
       page: z.object({ title: z.string(), path: z.string(), id: z.string() }),
-      /** The answers without passwords: `value` as it was sent, `text` in words. */
+      /** The answers without passwords: `value` as it was sent, `text` as people read it. */
       fields: z.array(
         z.object({ id: z.string(), title: z.string(), type: z.string(), value: z.unknown(), text: z.string() }),
       ),

@@ -3,7 +3,7 @@ import { contract } from '#shared/http/contract.ts'
 import { idSchema } from '#shared/texts/schema.ts'
 import { deliverySchema, deliveryStates, endpointContentSchema, endpointSchema } from './schema.ts'
 
-/** The owner's webhooks. Events carry orders and customers, so that only those who manage the site may send them out. */
+/** The owner's webhooks. Events contain orders and customers, so that only those who manage the site may send them out. */
 
 const ofEndpoint = z.object({ endpointId: idSchema })
 const ofDelivery = z.object({ endpointId: idSchema, eventId: idSchema })

@@ -8,7 +8,7 @@ export interface TrackModel {
   readonly artist: string
   /** Its file; null where there is none yet. */
   readonly assetUrl: string | null
-  /** Its length in words and as `datetime` has it; null where it is not known. */
+  /** Its length as text and as `datetime` has it; null where it is not known. */
   readonly length: { readonly words: string; readonly iso: string } | null
   /** Its own page, where that says more; null for others. */
   readonly aboutHref: string | null

@@ -105,6 +105,6 @@ export function CourseProgress({ course: { lessonCount } }: { course: CourseMode
   )
 }
 
-/** The length of a course in words: '42 min', '1 hr 5 min'. */
+/** The length of a course as text: '42 min', '1 hr 5 min'. */
 export const lengthInWords = (minutes: number): string =>
   minutes < 60 ? courseTexts.minutes(minutes) : courseTexts.hours(Math.floor(minutes / 60), minutes % 60)

@@ -5,7 +5,7 @@ export interface LessonModel {
   readonly excerpt: string
   /** Null while it is not available. */
   readonly href: string | null
-  /** Its length in words and as `datetime` has it; null where it is not known. */
+  /** Its length as text and as `datetime` has it; null where it is not known. */
   readonly length: { readonly words: string; readonly iso: string } | null
   /** The date from which it can be opened; null once it can. */
   readonly availableOn: { readonly words: string; readonly iso: string } | null

@@ -111,7 +111,7 @@ describe('a document', () => {
     expect(html).toContain('<script type="module" src="/assets/runtime.js">')
   })
 
-  test('carries an island as drawn HTML with its props beside it, escaped', () => {
+  test('contains an island as rendered HTML with its props beside it, escaped', () => {
     const { html } = draw({}, {}, { name: '</script>"<b>' })
     expect(html).toContain('<p>Good morning, <!-- -->&lt;/script&gt;&quot;&lt;b&gt;</p>')
     expect(html).toContain(

@@ -8,7 +8,7 @@ export interface ItemCardModel {
   readonly href: string
   readonly excerpt: string
   readonly picture: Picture | null
-  /** Its date in words, and as `datetime` has it; null where it is not shown. */
+  /** Its date as text, and as `datetime` has it; null where it is not shown. */
   readonly date: { readonly words: string; readonly iso: string } | null
   readonly categories: readonly TermLink[]
 }

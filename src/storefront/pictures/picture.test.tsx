@@ -19,7 +19,7 @@ describe('a picture', () => {
     expect(pictureUrl('/m.jpg', 9000)).toBe('/m.jpg?format=2500w')
   })
 
-  test('keeps its place, waits until it is near, and is shown in words', () => {
+  test('keeps its place, waits until it is near, and has its alternative text', () => {
     expect(renderToStaticMarkup(<Picture picture={asset} sizes="50vw" />)).toMatchInlineSnapshot(
       `"<picture><img src="/media/a1/mug.jpg?format=750w" srcSet="/media/a1/mug.jpg?format=100w 100w, /media/a1/mug.jpg?format=300w 300w, /media/a1/mug.jpg?format=500w 500w, /media/a1/mug.jpg?format=750w 720w" sizes="50vw" width="720" height="900" alt="A mug" loading="lazy" decoding="async"/></picture>"`,
     )

@@ -8,7 +8,7 @@ import type { UnitPrice } from '#shared/unit-prices/rules.ts'
 import { productTexts } from './texts.ts'
 import { unitPriceWords } from './unit-price-words.ts'
 
-/** A price in words, ready to print. Browsers and servers may format money differently, so only the server does. */
+/** A price as text, ready to print. Browsers and servers may format money differently, so only the server does. */
 export type PriceView = PriceLine & {
   /** The price for a quantity of what it contains: '€2.50 / 100 g'. */
   readonly unitPrice?: string

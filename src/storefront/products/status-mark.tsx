@@ -1,7 +1,7 @@
 import type { StatusMark as Mark } from '#shared/products/rules.ts'
 import { productTexts } from './texts.ts'
 
-/** The status in words: `sold-out` and `sale` are class names that scripts of sites use. */
+/** The status as text: `sold-out` and `sale` are class names that scripts of sites use. */
 export interface StatusMarkView {
   readonly kind: NonNullable<Mark>
   readonly text: string

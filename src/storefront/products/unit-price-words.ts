@@ -2,7 +2,7 @@ import type { UnitPrice } from '#shared/unit-prices/rules.ts'
 import { units } from '#shared/unit-prices/units.ts'
 import { productTexts } from './texts.ts'
 
-/** A unit price in words: '€2.50 / 100 g', '€9.00 / kg'. */
+/** A unit price as text: '€2.50 / 100 g', '€9.00 / kg'. */
 export function unitPriceWords({ cents, per }: UnitPrice, money: (cents: number) => string): string {
   const { amount, unit } = per
   if (unit === 'item') return productTexts.unitPrice(money(cents), productTexts.items(amount))

@@ -5,7 +5,7 @@ import { customerGroupMessages } from '#shared/customer-groups/messages.ts'
 import { formatMoney, type MoneyFormat } from '#shared/money/format.ts'
 
 /**
- * Why a cart that is not empty cannot be paid for, in words; null when it can.
+ * Why a cart that is not empty cannot be paid for, as text; null when it can.
  * @param takesPayments whether the shop offers this visitor any payment method
  */
 export function checkoutObstacle(

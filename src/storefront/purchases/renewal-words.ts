@@ -7,7 +7,7 @@ import { purchaseTexts } from './texts.ts'
 type Renewing = Pick<CartEntry, 'subscriptionPlan' | 'secondPaymentOn' | 'afterTrial' | 'hadTrial' | 'quantity'>
 
 /**
- * How a line renews, in words: 'Renews monthly. The next payment is on December 26, 2026.', 'Free for 14 days, then
+ * How a line renews, as text: 'Renews monthly. The next payment is on December 26, 2026.', 'Free for 14 days, then
  * $20.00 monthly'; null for one that does not.
  * @param money formats hundredths
  */

@@ -10,7 +10,7 @@ const MOST_LETTERS = 40
 // A block that changes is another object. Every step names all blocks of the page.
 const names = new WeakMap<Block, string>()
 
-/** A block in words: its kind and its first words. */
+/** A block as text: its kind and its first words. */
 export function nameOfBlock(block: Block): string {
   const known = names.get(block) ?? makeName(block)
   names.set(block, known)

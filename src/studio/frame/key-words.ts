@@ -24,7 +24,7 @@ export const isApple = (platform: string): boolean => /^(Mac|iPhone|iPad)/.test(
 
 type Line = readonly [what: string, keys: readonly string[]]
 
-/** The shortcuts in words, with the platform's key names. */
+/** The shortcuts as text, with the platform's key names. */
 export function shortcutLines(hasCommandKey: boolean): Line[] {
   const command = hasCommandKey ? '⌘' : 'Ctrl'
   return [

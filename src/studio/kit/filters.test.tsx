@@ -17,7 +17,7 @@ test('a day is typed into a field with its name, and an empty field removes the 
   expect(onChange).toHaveBeenLastCalledWith(null)
 })
 
-test('the first choice of a filter is any value, in words', async () => {
+test('the first choice of a filter is any value', async () => {
   const onChange = vi.fn()
   const choices = [{ value: 'paid', label: 'Paid' }]
   const { person } = renderInStudio(

@@ -59,7 +59,7 @@ export function RowList<Row>(props: RowListProps<Row>) {
   useDocumentKeys((event) => arrive(event, list.current, props.selection))
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between the links inside, which are the controls
-    <div ref={list} onKeyDown={(event) => walk(event, list.current, props.selection)}>
+    <div ref={list} onKeyDown={(event) => moveByKey(event, list.current, props.selection)}>
       {isPhone ? <Cards {...props} /> : <Rows {...props} />}
     </div>
   )
@@ -240,7 +240,7 @@ function arrive(event: globalThis.KeyboardEvent, list: HTMLElement | null, selec
 }
 
 /** Up, Down, Home and End move between the rows' links; x selects the focused one. */
-function walk(event: KeyboardEvent, list: HTMLElement | null, selection: Selection | undefined): void {
+function moveByKey(event: KeyboardEvent, list: HTMLElement | null, selection: Selection | undefined): void {
   const here = event.target
   if (!(here instanceof HTMLElement) || !here.dataset.row || event.ctrlKey || event.metaKey || event.altKey) return
   if (event.key === 'x' && selection) {

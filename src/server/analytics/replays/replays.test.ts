@@ -189,9 +189,9 @@ test('a deleted recording is gone and takes no more parts; old ones go by themse
 test('recordings are of one site, and of those who manage it', async () => {
   const { website, send } = await open()
   await send()
-  const stranger = await app.owner(await app.buildWebsite())
-  expect((await stranger.call(api.getReplayCall, { parameters: { replayId: ID } })).status).toBe(404)
-  await stranger.call(api.deleteReplaysCall, {})
+  const otherOwner = await app.owner(await app.buildWebsite())
+  expect((await otherOwner.call(api.getReplayCall, { parameters: { replayId: ID } })).status).toBe(404)
+  await otherOwner.call(api.deleteReplaysCall, {})
   const reporter = await app.owner(website, roles.reporting)
   expect((await reporter.call(api.listReplaysCall, {})).status).toBe(403)
   const manager = await app.owner(website)

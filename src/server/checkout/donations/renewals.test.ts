@@ -108,11 +108,11 @@ test('an order of a donation that is canceled returns its money, corrects its re
     ['donation-correction', 3750],
   ])
   expect((await list()).map(({ state }) => state)).toEqual(['canceled'])
-  const [letter] = await emails('subscription-canceled')
-  expect(letter?.html).not.toMatch(/Manage (subscription|donation)/)
-  expect(letter?.subject).toBe('Your donation “Donation” is canceled')
-  expect(letter?.html).not.toMatch(/subscription to/)
-  expect(letter?.html).toContain('Your donation “Donation” is canceled. We won’t charge you again.')
+  const [message] = await emails('subscription-canceled')
+  expect(message?.html).not.toMatch(/Manage (subscription|donation)/)
+  expect(message?.subject).toBe('Your donation “Donation” is canceled')
+  expect(message?.html).not.toMatch(/subscription to/)
+  expect(message?.html).toContain('Your donation “Donation” is canceled. We won’t charge you again.')
 })
 
 test('its donor changes the amount within the limits of the product, and pays it from the next time on', async () => {
@@ -155,10 +155,10 @@ test('its donor is told the amount and the day of the next payment, in the cart,
   expect(thanks).toContain(sentence)
   expect(thanks).toContain('Manage donation')
   expect(thanks).not.toContain('Order again')
-  const [letter] = await emails('order-confirmation')
-  expect(letter?.html).toContain(sentence)
-  expect(letter?.html).toContain('Manage donation')
-  expect(letter?.html).not.toContain('subscription</')
+  const [message] = await emails('order-confirmation')
+  expect(message?.html).toContain(sentence)
+  expect(message?.html).toContain('Manage donation')
+  expect(message?.html).not.toContain('subscription</')
 })
 
 test('its page and staff call it a donation, without orders, shipping or taxes', async () => {

@@ -86,7 +86,7 @@ export async function payByHand(
   return outcome.ok ? succeed(undefined) : fail(refusals[outcome.failure.code] ?? 'draft-order-changed')
 }
 
-/** The refusals of a purchase in words for staff. */
+/** What staff read when a purchase is refused. */
 const refusals: Readonly<Record<string, Refusal>> = {
   'cart-empty': 'draft-order-closed',
   'invalid-fields': 'draft-order-address',

@@ -58,7 +58,7 @@ async function order(changes: Partial<PlaceOrderBody> = {}, settings: Partial<St
     plates: (quantity: number, unitPriceCents: number | null = null) => ({
       added: [{ kind: 'product' as const, variantId: plate.variantId, quantity, unitPriceCents }],
     }),
-    letters: async () => (await owner.call(listEmailsCall, { query: { aboutId: placed.orderId } })).body.emails,
+    readEmails: async () => (await owner.call(listEmailsCall, { query: { aboutId: placed.orderId } })).body.emails,
     paid: async () =>
       sum((await listPaymentsLeft(reading(app.services, website), placed.orderId)).map((one) => one.leftCents)),
   }
@@ -84,7 +84,7 @@ function expectSums(now: Order): void {
 
 describe('an edit', () => {
   test('that makes a paid order more expensive says what is owed first, takes stock, and asks the customer for the rest', async () => {
-    const { preview, save, plates, plate, now, letters, owner, website, parameters } = await order()
+    const { preview, save, plates, plate, now, readEmails, owner, website, parameters } = await order()
     const shown = (await preview(plates(2))).body.preview
     expect(shown).toMatchObject({
       totalBeforeCents: 4500,
@@ -118,7 +118,7 @@ describe('an edit', () => {
     expect((await owner.call(listOrdersCall, { query: { paymentState: 'paid' } })).body.orders).toEqual([])
 
     await runAllJobs()
-    const [email] = (await letters()).filter(({ kind }) => kind === 'order-edited')
+    const [email] = (await readEmails()).filter(({ kind }) => kind === 'order-edited')
     expect(email!.subject).toBe('Your order #00001 was changed: payment needed')
     const shownEmail = (await owner.call(getEmailCall, { parameters: { emailId: email!.id } })).body.email
     expect(shownEmail.plain.replace(/\s+/g, ' ')).toContain('$24.00 is left to pay.')
@@ -144,7 +144,7 @@ describe('an edit', () => {
   })
 
   test('that makes a paid order cheaper returns its pieces, and the difference to the payment', async () => {
-    const { save, mugs, mug, now, paid, letters, placed, visitor } = await order()
+    const { save, mugs, mug, now, paid, readEmails, placed, visitor } = await order()
     expect(await mug.stock()).toBe(8)
     const saved = (await save(mugs(1))).body.order
     expect(saved).toMatchObject({ grandTotalCents: 2500, owedCents: 0, paymentState: 'paid' })
@@ -157,8 +157,8 @@ describe('an edit', () => {
     expect(after.events.map(({ kind }) => kind)).toContain('refunded')
     expect(await paid()).toBe(2500)
     expectSums(after)
-    expect((await letters()).map(({ kind }) => kind)).toContain('order-edited')
-    expect((await letters()).map(({ kind }) => kind)).not.toContain('order-refunded')
+    expect((await readEmails()).map(({ kind }) => kind)).toContain('order-edited')
+    expect((await readEmails()).map(({ kind }) => kind)).not.toContain('order-refunded')
     const again = (await save({ discount: { kind: 'amount', title: 'Sorry', amountCents: 500 } })).body.order
     expect(again).toMatchObject({ grandTotalCents: 2000, discounts: [{ title: 'Sorry', discountCents: 500 }] })
     await runAllJobs()

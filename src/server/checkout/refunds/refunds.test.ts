@@ -66,7 +66,7 @@ async function order(
           .where('sku', '=', mug.sku)
           .executeTakeFirstOrThrow()
       ).qty_in_stock,
-    letters: async () => (await owner.call(listEmailsCall, { query: { aboutId: placed.orderId } })).body.emails,
+    readEmails: async () => (await owner.call(listEmailsCall, { query: { aboutId: placed.orderId } })).body.emails,
   }
 }
 
@@ -84,7 +84,7 @@ const mugs = (lineId: string, quantity: number, unfulfilledQuantity = quantity) 
 
 describe('a refund of items', () => {
   test('goes back to the payment, into stock, to the buyer and on the timeline; the rest is still to be sent', async () => {
-    const { refund, lineId, now, stock, letters, owner, website, parameters } = await order()
+    const { refund, lineId, now, stock, readEmails, owner, website, parameters } = await order()
     expect(await stock()).toBe(8)
     const asked = await refund({
       lines: [mugs(lineId, 1)],
@@ -108,8 +108,8 @@ describe('a refund of items', () => {
       by: 'Olive Owner',
       text: expect.stringMatching(/^\$20\.00 · 1 × .* · Chipped$/),
     })
-    const letter = (await letters()).find(({ kind }) => kind === 'order-refunded')!
-    const { email } = (await owner.call(getEmailCall, { parameters: { emailId: letter.id } })).body
+    const message = (await readEmails()).find(({ kind }) => kind === 'order-refunded')!
+    const { email } = (await owner.call(getEmailCall, { parameters: { emailId: message.id } })).body
     expect(email.plain).toMatch(/We refunded \$20\.00/)
     expect(email.plain).toMatch(/card you\s+paid with/)
     expect(email.plain).not.toMatch(/Chipped/)
@@ -208,7 +208,7 @@ describe('the same request', () => {
 
 describe('money that came by hand', () => {
   test('goes back by hand: the refund is done at once, and the buyer is told how', async () => {
-    const { owner, parameters, refund, now, letters, lineId } = await order(byTransfer)
+    const { owner, parameters, refund, now, readEmails, lineId } = await order(byTransfer)
     expect((await refund()).code).toBe('order-state')
     await owner.call(markOrderPaidCall, { parameters })
     const asked = await refund({ lines: [mugs(lineId, 1)], cents: 1500, notifyBuyer: true })
@@ -218,8 +218,8 @@ describe('money that came by hand', () => {
       refunds: [{ state: 'done', isByHand: true, cents: 1500, lines: [{ cents: 2000 }] }],
     })
     await runAllJobs()
-    const letter = (await letters()).find(({ kind }) => kind === 'order-refunded')!
-    const { email } = (await owner.call(getEmailCall, { parameters: { emailId: letter.id } })).body
+    const message = (await readEmails()).find(({ kind }) => kind === 'order-refunded')!
+    const { email } = (await owner.call(getEmailCall, { parameters: { emailId: message.id } })).body
     expect(email.plain).toMatch(/We’ll send the money to your bank\s+account/)
     expect((await now()).events.at(-1)).toMatchObject({
       kind: 'refunded',

@@ -78,7 +78,7 @@ describe('a part of a card payment', () => {
 describe('a refund that is on its way', () => {
   test('says so until Stripe reports that it arrived; only then the buyer has an email', async () => {
     const { refund, order, tell, website } = await open()
-    const letters = async () =>
+    const readEmails = async () =>
       (
         await app.services.database
           .selectFrom('letters')
@@ -91,13 +91,13 @@ describe('a refund that is on its way', () => {
     await refund(1000)
     await runAllJobs()
     expect(await order()).toMatchObject({ paymentState: 'paid', refundedCents: 0, refunds: [{ state: 'pending' }] })
-    expect(await letters()).toBe(0)
+    expect(await readEmails()).toBe(0)
     // What is on its way cannot be refunded again.
     expect((await refund(2000)).code).toBe('refund-amount')
     become('succeeded')
     await tell('refund.updated')
     expect(await order()).toMatchObject({ paymentState: 'partly-refunded', refundedCents: 1000 })
-    expect(await letters()).toBe(1)
+    expect(await readEmails()).toBe(1)
   })
 
   test('is looked at again where Stripe sends no events', async () => {

@@ -35,7 +35,7 @@ export interface TypedChange {
   readonly quantityError: string | null
 }
 
-/** A subscription for its buyer, in words. */
+/** A subscription for its buyer, as text. */
 export async function describeSubscription(
   scope: Scope,
   website: Website,

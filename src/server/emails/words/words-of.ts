@@ -6,8 +6,8 @@ import type { DrawnWords, EmailWebsite } from '../email.ts'
 import { replyToOf } from '../reply-to.ts'
 import { defaultWords } from './default-words.ts'
 
-/** What strangers write is never a link in an email of the shop. */
-const WRITTEN_BY_STRANGERS: readonly string[] = [
+/** What customers write is never a link in an email of the shop. */
+const WRITTEN_BY_CUSTOMERS: readonly string[] = [
   'customer.first_name',
   'customer.name',
   'order.number',
@@ -30,7 +30,7 @@ export function wordsOf<Kind extends EmailKind>(
   const { revision: _, ...own } = website.emails.words[kind] ?? { revision: 0 }
   const all = { ...defaultWords[kind], ...usual }
   const written: Record<string, string> = { ...values, 'site.name': website.title }
-  for (const name of WRITTEN_BY_STRANGERS) if (written[name]) written[name] = withoutLinks(written[name])
+  for (const name of WRITTEN_BY_CUSTOMERS) if (written[name]) written[name] = withoutLinks(written[name])
   const fill = (field: keyof EmailWords) => fillTemplate(textOf(own, field) || all[field], written)
   const hasClosing = textOf(own, 'closing') !== '' || replyToOf(website) !== ''
   return {

@@ -118,11 +118,11 @@ describe('a form', () => {
 
   it('of another website is not there', async () => {
     const form = await create((await openShop()).owner)
-    const { owner: stranger } = await openShop()
-    expect((await stranger.call(api.getFormCall, { parameters: { formId: form.id } })).status).toBe(404)
-    expect((await save(stranger, form, { name: 'Mine' })).status).toBe(404)
-    expect((await stranger.call(api.deleteFormCall, { parameters: { formId: form.id } })).status).toBe(404)
-    expect((await stranger.call(api.listFormsCall, {})).body.forms).toEqual([])
+    const { owner: otherOwner } = await openShop()
+    expect((await otherOwner.call(api.getFormCall, { parameters: { formId: form.id } })).status).toBe(404)
+    expect((await save(otherOwner, form, { name: 'Mine' })).status).toBe(404)
+    expect((await otherOwner.call(api.deleteFormCall, { parameters: { formId: form.id } })).status).toBe(404)
+    expect((await otherOwner.call(api.listFormsCall, {})).body.forms).toEqual([])
   })
 
   it('is one of 500 at most', async () => {

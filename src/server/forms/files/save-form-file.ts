@@ -13,7 +13,7 @@ import type { FieldOf } from '#shared/forms/field-schema.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { checkFileKind } from './check-file-kind.ts'
 
-/** The share of a site's space for unclaimed files: mere uploads leave space for submissions. */
+/** The share of a site's space for unclaimed files: uploads alone leave space for submissions. */
 const SHARE_OF_UNCLAIMED = 0.25
 
 export interface SavedFile {

@@ -101,13 +101,13 @@ describe('the inbox of a form', () => {
 
   it('of another website, or of a form that was deleted, is not there', async () => {
     const { website, form, owner, parameters, ids } = await openInbox(word('Mug'))
-    const { owner: stranger } = await openInbox()
+    const { owner: otherOwner } = await openInbox()
     const one = { parameters: { ...parameters, submissionId: ids[0]! } }
     const changes = { parameters, body: { submissionIds: ids, folder: 'spam' as const } }
-    expect((await stranger.call(api.listSubmissionsCall, { parameters })).status).toBe(404)
-    expect((await stranger.call(api.getSubmissionCall, one)).status).toBe(404)
-    expect((await stranger.call(api.changeSubmissionsCall, changes)).status).toBe(404)
-    expect((await stranger.call(api.exportSubmissionsCall, { parameters })).status).toBe(404)
+    expect((await otherOwner.call(api.listSubmissionsCall, { parameters })).status).toBe(404)
+    expect((await otherOwner.call(api.getSubmissionCall, one)).status).toBe(404)
+    expect((await otherOwner.call(api.changeSubmissionsCall, changes)).status).toBe(404)
+    expect((await otherOwner.call(api.exportSubmissionsCall, { parameters })).status).toBe(404)
     await app.changing(website, (scope) => hideForm(scope, form.id))
     expect((await owner.call(api.getSubmissionCall, one)).status).toBe(404)
     expect((await owner.call(api.countUnreadCall, {})).body.unread).toBe(0)

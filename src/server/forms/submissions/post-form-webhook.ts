@@ -48,7 +48,7 @@ export async function readSubmissionMessage(scope: Scope, submissionId: string) 
   return answered && messageOfSubmission(answered, likertLabels((await scope.settings()).texts))
 }
 
-/** A submission in a webhook: the answers by field id, and in words. Passwords are left out. */
+/** A submission in a webhook: the answers by field id, raw and formatted. Passwords are left out. */
 function messageOfSubmission({ submission, form, fields, answers }: AnsweredForm, labels: LikertLabels) {
   const open = fields.filter((field) => field.type !== 'password')
   return {

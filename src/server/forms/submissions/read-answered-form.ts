@@ -35,7 +35,7 @@ export async function readAnsweredForm(scope: Scope, submissionId: string): Prom
   return { submission, form, answers, fields: fields.filter((field) => field.type !== 'section') }
 }
 
-/** The answers in words, in the order of the form; unanswered fields are left out. */
+/** The answers as text, in the order of the form; unanswered fields are left out. */
 export const answersInWords = (
   { fields, answers }: Pick<AnsweredForm, 'fields' | 'answers'>,
   likertLabels: LikertLabels,

@@ -28,7 +28,7 @@ export function writeFormEmailsHandler(services: Services): JobHandler<typeof wr
     const now = Date.now()
     await changing(services, website, null, async (scope) => {
       await finish(scope.database)
-      // A stranger may enter someone else's address: the limit prevents flooding that mailbox.
+      // A visitor may enter someone else's address: the limit prevents flooding that mailbox.
       const isFirst =
         reply !== null &&
         (await increment(scope, ofTheDay(`auto-reply ${form.id} ${hashOf(submission.sender_email)}`, 1, now)))
@@ -73,7 +73,7 @@ async function replyToSender(
     import('#server/emails/form-reply.tsx'),
     import('#server/emails/render-email.ts'),
   ])
-  // Only the owner's words: a stranger's text is never sent to an address that a stranger entered.
+  // Only the owner's text: what a visitor wrote is never sent to an address that a visitor entered.
   const drawn = renderEmail(createElement(FormReply, { website, origin, ...autoReply }))
   const replyTo = mailTo[0] ?? website.settings.orderNotificationEmail
   return { kind: 'form-reply', to: submission.sender_email, replyTo, subject: autoReply.subject, ...drawn }

@@ -74,10 +74,10 @@ const keyOf = (parentId: string | null, kind: string, text: string) => `${parent
 /** Whether a path is not too deep to be created. */
 export const fitsDepth = (path: CategoryPath): boolean => path.names.length <= CATEGORY_DEPTH
 
-/** A path in words: 'Clothing > Hoodies'. */
+/** A path as text: 'Clothing > Hoodies'. */
 export const pathInWords = (path: CategoryPath): string => path.names.map(categoryName).join(' > ')
 
-/** Each category with its ancestors in words, 'Filler > Amaranth'; the root of a store is empty. */
+/** Each category with its ancestors as text, 'Filler > Amaranth'; the root of a store is empty. */
 export function categoryPaths(categories: readonly Category[]): ReadonlyMap<string, string> {
   const byId = new Map(categories.map((category) => [category.id, category]))
   const paths = new Map<string, string>()

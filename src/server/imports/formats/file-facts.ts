@@ -1,4 +1,4 @@
-/** Facts that many products of a file share, in words; `count` is the number of products. */
+/** Facts that many products of a file share, as text; `count` is the number of products. */
 export const fileFacts = {
   attributes: (count: string) =>
     `${count} have attributes that customers don’t choose. They’re added to the description as a table.`,

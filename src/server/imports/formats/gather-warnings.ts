@@ -5,10 +5,10 @@ import type { ImportProblem } from '#shared/imports/schema.ts'
  * since each has to be corrected.
  */
 export function gatherWarnings(problems: readonly ImportProblem[]): ImportProblem[] {
-  const alike = Map.groupBy(problems, ({ severity, line, column, sentence }) =>
+  const groups = Map.groupBy(problems, ({ severity, line, column, sentence }) =>
     JSON.stringify(severity === 'warning' ? [column, sentence] : [column, sentence, line]),
   )
-  return [...alike.values()].map((same) => {
+  return [...groups.values()].map((same) => {
     const first = same[0]!
     const more = new Set(same.map(({ line }) => line)).size - 1
     if (first.severity !== 'warning' || more === 0) return first

@@ -2,7 +2,7 @@ import { type Facts, listIn, numberIn, wordsIn } from '#shared/http/facts.ts'
 import type { ImportProblem } from '#shared/imports/schema.ts'
 import { limits } from '#shared/limits.ts'
 
-/** Problems of a line, in words. An error leaves its product out; a warning says how it was read. */
+/** Problems of a line, as text. An error leaves its product out; a warning says how it was read. */
 export const problemMessages = {
   'any-value': (facts) =>
     `“${wordsIn(facts, 'option')}” can have any value in the old shop. Here, each of its ${numberIn(facts, 'count', 0)} values is a variant.`,

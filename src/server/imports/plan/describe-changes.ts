@@ -31,7 +31,7 @@ const typeNames = new Map<ProductType, string>([
 export interface ChangeNames {
   readonly currency: string
   readonly locale: string
-  /** A category with its ancestors in words: several categories may have the same name. */
+  /** A category with its ancestors as text: several categories may have the same name. */
   categoryPath(categoryId: string): string
   taxCategoryName(categoryId: string): string
   /** Paths of categories that the import will create. */
@@ -40,7 +40,7 @@ export interface ChangeNames {
   readonly toFetch: { readonly pictures: number; readonly others: readonly WantedFile[] }
 }
 
-/** The fields that an import changes in a product, in words; empty when nothing changes. */
+/** The fields that an import changes in a product, as text; empty when nothing changes. */
 export function describeChanges(before: Product, after: ProductInput, names: ChangeNames): ImportFieldChange[] {
   const changes: ImportFieldChange[] = []
   const compare = (field: string, one: string, other: string) => {
@@ -223,7 +223,7 @@ function shortened(words: string): string {
   return words.length > LONGEST_WORDS ? `${words.slice(0, LONGEST_WORDS - 1)}…` : words
 }
 
-/** Long texts often begin alike: they are shown from a few words before the first difference. */
+/** Long texts often have the same beginning: they are shown from a few words before the first difference. */
 function whereTheyDiffer(before: string, after: string): { before: string; after: string } {
   let same = 0
   while (same < before.length && before[same] === after[same]) same += 1

@@ -101,11 +101,11 @@ describe('a SKU', () => {
   })
 
   it('alone is worth a warning where it changes a product that is called otherwise', () => {
-    const stranger = ofFile('stranger', { sku: 'A', title: 'Blue bowl' })
-    expect(saidOf(plan([stranger], shop, { sources: new Map() }))).toEqual([
+    const product = ofFile('product', { sku: 'A', title: 'Blue bowl' })
+    expect(saidOf(plan([product], shop, { sources: new Map() }))).toEqual([
       'warning 2 : Only the SKU “A” says that this is “Title of one” in your shop, which it changes. If they’re different products, change the SKU in the file.',
     ])
-    expect(saidOf(plan([{ ...stranger, title: 'TITLE of one' }], shop, { sources: new Map() }))).toEqual([])
+    expect(saidOf(plan([{ ...product, title: 'TITLE of one' }], shop, { sources: new Map() }))).toEqual([])
   })
 })
 

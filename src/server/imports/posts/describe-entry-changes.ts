@@ -7,7 +7,7 @@ import type { EntryFacts } from './plan-entry.ts'
 
 const LONGEST = 200
 
-/** The changed fields of a post or page in words; its text, where nothing else differs. */
+/** The changed fields of a post or page as text; its text, where nothing else differs. */
 export function describeEntryChanges(
   before: Item | Page,
   facts: EntryFacts,

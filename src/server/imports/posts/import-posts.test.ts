@@ -193,7 +193,7 @@ test.each([
     'import-format-unknown',
   ],
   ['an export of nothing', buildExport([]), 'import-file-empty'],
-])('%s is refused in words', async (_, text, code) => {
+])('%s is refused with a message', async (_, text, code) => {
   const { owner } = await buildSite()
   expect((await upload(owner, text, xml)).code).toBe(code)
 })

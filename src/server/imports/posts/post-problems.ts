@@ -1,6 +1,6 @@
 import { type Facts, listIn, wordsIn } from '#shared/http/facts.ts'
 
-/** Problems of a post or page, in words. An error leaves it out; a warning says how it was read. */
+/** Problems of a post or page, as text. An error leaves it out; a warning says how it was read. */
 export const importMessagesOfPosts = {
   embeds: () => 'What it shows of other sites becomes links to them. Videos on YouTube and Vimeo stay videos.',
   empty: () => 'It has no title and no text.',

@@ -32,7 +32,7 @@ export function troubleOf(error: unknown): { readonly trouble: MailTrouble; read
   if (error instanceof MailServerUnusable) return { trouble: error.trouble, answer: '' }
   const thrown = (error ?? {}) as ConnectionError
   const cause = thrown.rejectedErrors?.[0] ?? thrown
-  // The answer of a server is the text of a stranger: on one line, and not endless.
+  // Another company’s server wrote this answer: it is put on one line and shortened.
   const answer = (cause.response ?? '')
     .replaceAll(/[\p{Cc}\s]+/gu, ' ')
     .trim()

@@ -7,7 +7,7 @@ import { readScheduled, updateSavedVersion } from '../versions/saved-version-sto
 import { markDraft, readDraft, storeDraft } from './draft-store.ts'
 
 /**
- * Carries a change of a published page into its draft and into what is scheduled, for example a form that was put on the
+ * Copies a change of a published page into its draft and into what is scheduled, for example a form that was put on the
  * page: otherwise the next publishing would take it back. What these have changed themselves stays.
  */
 export async function followPublished(

@@ -30,7 +30,7 @@ export async function albumModel(
   }
 }
 
-/** The length of a recording or a lesson in words, and as `datetime` has it. */
+/** The length of a recording or a lesson as text, and as `datetime` has it. */
 export function lengthOf(played: Pick<Recording, 'seconds'> | null) {
   const seconds = played?.seconds ?? null
   return seconds === null ? null : { words: formatLength(seconds), iso: isoLength(seconds) }

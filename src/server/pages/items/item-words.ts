@@ -10,7 +10,7 @@ import { describeHtml } from '../describe-html.ts'
 
 type DateStyle = PageRequest['website']['settings']
 
-/** A date in words, in the site's time zone. */
+/** A date as text, in the site's time zone. */
 const dateOf = (milliseconds: number, settings: DateStyle) => ({
   words: formatDate(milliseconds, settings),
   iso: isoInZone(milliseconds, settings.timeZone),

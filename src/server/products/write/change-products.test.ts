@@ -160,8 +160,8 @@ test('the log tells who did what, and roles see what they may undo', async () =>
   const editor = await app.owner(shop.website, roles.editor)
   expect((await editor.call(listChangesCall, { query: {} })).body.changes).toEqual([])
   expect((await undo(editor, changes[0]!.batchId)).status).toBe(403)
-  const stranger = await app.owner((await buildShop(app)).website)
-  expect((await undo(stranger, changes[0]!.batchId)).status).toBe(404)
+  const otherOwner = await app.owner((await buildShop(app)).website)
+  expect((await undo(otherOwner, changes[0]!.batchId)).status).toBe(404)
 })
 
 test('prices change by a percentage, sales begin and end, and all of it is undone', async () => {

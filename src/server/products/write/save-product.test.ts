@@ -55,7 +55,7 @@ test('a product is kept whole, with an address from its title and a SKU for each
   ])
 })
 
-test('says in words what is wrong, and writes nothing', async () => {
+test('says what is wrong, and writes nothing', async () => {
   const { shop, owner, create } = await asOwner()
   await shop.addProduct({ urlId: 'taken', variants: [{ sku: 'TAKEN' }] })
   const refusal = async (facts: ProductFacts) => {

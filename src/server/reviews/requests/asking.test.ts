@@ -8,7 +8,7 @@ import { askForReviews } from './ask-for-reviews.ts'
 
 const app = await startTestApp({ RATE_LIMIT_MULTIPLIER: '1000', SMTP_URL: 'smtp://127.0.0.1:9' })
 const { database } = app.services
-const { openShop, changeSettings, ship, send, letters } = reviewSteps(app)
+const { openShop, changeSettings, ship, send, readEmails } = reviewSteps(app)
 type Shop = Awaited<ReturnType<typeof openShop>>
 
 /** Lets days pass for what happened to an order. */
@@ -24,7 +24,7 @@ async function letPass({ website }: Shop, orderId: string, days: number): Promis
 const daily = (shop: Shop) => app.changing(shop.website, (scope) => askForReviews(scope, Date.now()))
 async function asked(shop: Shop): Promise<string[]> {
   await daily(shop)
-  return (await letters(shop, 'review-request')).map(({ to_address }) => to_address)
+  return (await readEmails(shop, 'review-request')).map(({ to_address }) => to_address)
 }
 
 test('a buyer is asked once, some days after the last shipment, with a link that opens the page', async () => {
@@ -35,10 +35,10 @@ test('a buyer is asked once, some days after the last shipment, with a link that
   await letPass(shop, orderId, 1.01)
   expect(await asked(shop)).toEqual(['ada@example.com'])
   expect(await asked(shop)).toEqual(['ada@example.com'])
-  const [letter] = await letters(shop, 'review-request')
-  expect(letter!.subject).toBe('How do you like your order from Shop?'.replace('Shop', shop.website.title))
-  expect(letter!.html).toContain(path.replaceAll('&', '&amp;'))
-  const { pathname, search } = new URL(letter!.unsubscribe_url)
+  const [message] = await readEmails(shop, 'review-request')
+  expect(message!.subject).toBe('How do you like your order from Shop?'.replace('Shop', shop.website.title))
+  expect(message!.html).toContain(path.replaceAll('&', '&amp;'))
+  const { pathname, search } = new URL(message!.unsubscribe_url)
   expect(pathname).toBe(`/order/${orderId}/reviews/stop`)
   expect((await visitor.request('GET', pathname + search)).body).toContain('Stop these emails')
 })

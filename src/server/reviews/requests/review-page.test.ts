@@ -11,7 +11,7 @@ import { reviewSteps } from '../testing/review-steps.ts'
 
 const app = await startTestApp({ RATE_LIMIT_MULTIPLIER: '1000' })
 const { database, files } = app.services
-const { openShop, changeSettings, ship, send, stored, starsOf, letters } = reviewSteps(app)
+const { openShop, changeSettings, ship, send, stored, starsOf, readEmails } = reviewSteps(app)
 
 /** A photo with what a camera writes into it. */
 async function photo(name: string, filename = 'IMG_0001.jpg') {
@@ -232,7 +232,7 @@ test('with approval, a review waits, also once it is changed, and the owner gets
   expect(await shown()).toBe(true)
   await write('Lovely, and a link to http://pills.example')
   expect(await shown()).toBe(false)
-  const sent = await letters(shop, 'new-review')
+  const sent = await readEmails(shop, 'new-review')
   expect(sent.map(({ subject }) => subject)).toEqual(['New review of Mug', 'New review of Mug'])
   expect(sent[1]!.html).toContain(`/config/reviews/${id}`)
 })

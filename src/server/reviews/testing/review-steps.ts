@@ -91,7 +91,7 @@ export function reviewSteps(app: TestApp) {
         .executeTakeFirst()
       return row ? [row.stars_1, row.stars_2, row.stars_3, row.stars_4, row.stars_5].map(Number) : [0, 0, 0, 0, 0]
     },
-    async letters({ website }: Pick<Shop, 'website'>, kind: string) {
+    async readEmails({ website }: Pick<Shop, 'website'>, kind: string) {
       while ((await app.runJobs()) > 0) {
         // One job may queue another one.
       }

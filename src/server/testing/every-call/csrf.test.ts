@@ -16,8 +16,8 @@ async function csrfTokenFor(browser: Browser): Promise<string> {
 
 const owner = await app.owner(website)
 const crumb = await csrfTokenFor(owner)
-const [stranger, neighbour, visitor] = [app.visitor(website), await app.owner(other), app.visitor(website)]
-const strangers = await csrfTokenFor(stranger)
+const [guest, neighbour, visitor] = [app.visitor(website), await app.owner(other), app.visitor(website)]
+const guests = await csrfTokenFor(guest)
 const neighbours = await csrfTokenFor(neighbour)
 const fromBefore = await csrfTokenFor(visitor)
 
@@ -38,8 +38,8 @@ test.each([
   ['with the cookie alone', crumb, {}],
   ['with the header alone', null, { 'x-csrf-token': crumb }],
   ['with a token that was made up', 'made.up', { 'x-csrf-token': 'made.up' }],
-  ['with header and cookie that differ', crumb, { 'x-csrf-token': strangers }],
-  ['with the token of a stranger in both places', strangers, { 'x-csrf-token': strangers }],
+  ['with header and cookie that differ', crumb, { 'x-csrf-token': guests }],
+  ['with the token of someone else in both places', guests, { 'x-csrf-token': guests }],
   ['with the token of another website', neighbours, { 'x-csrf-token': neighbours }],
   ['with a token from before signing in', fromBefore, { 'x-csrf-token': fromBefore }],
   ['from another origin', crumb, { 'x-csrf-token': crumb, origin: 'https://evil.example' }],

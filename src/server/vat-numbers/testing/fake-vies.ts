@@ -12,7 +12,7 @@ interface Asked {
 /** How VIES fails: an error of its own by its code, a text that is no JSON, or no answer at all. */
 type Failure = 'MS_UNAVAILABLE' | 'MS_MAX_CONCURRENT_REQ' | 'INVALID_REQUESTER_INFO' | 'nonsense' | 'silent' | null
 
-/** A local server that speaks the protocol of VIES: it knows some numbers, and fails as a test asks. */
+/** A local server that implements the protocol of VIES: it knows some numbers, and fails as a test asks. */
 export async function startFakeVies(known: Readonly<Record<string, string>>) {
   const asked: Asked[] = []
   let failure: Failure = null

@@ -88,7 +88,7 @@ export function deliveryTime(deliverOn: string | null, timeZone: string, now: nu
 }
 
 /**
- * The recipient in words, for cart, order and emails.
+ * The recipient as text, for cart, order and emails.
  * @param sendsEmails whether the shop has a mail server
  */
 export function recipientInWords(answers: Answers, settings: DateStyle, sendsEmails: boolean): EntryAnswer[] {

@@ -2,7 +2,7 @@ import { picturesOfBlocks } from '../blocks/blocks.ts'
 import { blocksOf, type PageContent } from '../content.ts'
 import type { Fault } from './fault.ts'
 
-/** Images say in words what they show. */
+/** Images have alternative texts. */
 export const checkPictures = (content: PageContent): Fault[] =>
   blocksOf(content).flatMap((block) => {
     const silent = picturesOfBlocks([block]).filter(({ altText }) => altText.trim() === '').length

@@ -18,7 +18,7 @@ export type Operation = z.infer<typeof operationSchema>
 /** A change of a page as its editor makes it: all of its operations or none. */
 export const stepSchema = z.strictObject({
   id: z.string().regex(/^[0-9a-zA-Z-]{8,64}$/),
-  /** What was done, in words: 'Move text'. */
+  /** What was done, as text: 'Move text'. */
   label: z.string().trim().min(1).max(100),
   operations: z.array(operationSchema).min(1).max(300),
   /** The step that this one takes back; null for others. */

@@ -3,7 +3,7 @@ import { outcomeOf } from '#shared/http/call.ts'
 import { refusalOf } from './send-form.ts'
 
 const SERVER = 'One or more fields is invalid, please check your entries.'
-const ofCode = (code: string) => ({ code, error: 'in words of the server' })
+const ofCode = (code: string) => ({ code, error: 'the server’s sentence' })
 
 // The fixed sentences by status, even when a proxy answered; the server's own answers also have a code.
 test.each([
@@ -16,7 +16,7 @@ test.each([
   [500, {}, 'Unable to send form. Please try again later.'],
   [500, ofCode('unexpected'), 'Unable to send form. Please try again later.'],
   [503, { error: 'Back at noon.' }, 'Back at noon.'],
-  [503, ofCode('busy'), 'in words of the server'],
+  [503, ofCode('busy'), 'the server’s sentence'],
   [502, 'bad gateway', 'Unknown error, please try again later.'],
   [502, { error: { nested: true } }, 'Unknown error, please try again later.'],
   [200, 'Welcome to our hotel', 'Unknown error, please try again later.'],

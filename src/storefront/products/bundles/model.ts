@@ -5,7 +5,7 @@ export interface BundleItem {
   readonly itemId: string
   readonly sku: string
   readonly title: string
-  /** The values of its options in words; empty without any. */
+  /** The values of its options as text; empty without any. */
   readonly options: string
   /** What one piece costs alone, formatted. */
   readonly price: string

@@ -18,7 +18,7 @@ export interface FormPurpose {
   readonly itemId: string
   /** Absent for lines of the cart. */
   readonly stock?: NeededStock
-  /** The product, and its choices in words. */
+  /** The product, and its choices as text. */
   readonly title: string
   readonly details: string
   /** The initial answers; null starts with an empty form. */

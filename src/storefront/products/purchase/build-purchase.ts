@@ -92,7 +92,7 @@ function purchaseVariants(product: ShownProduct, settings: StoreSettings, isSell
   })
 }
 
-/** The price of some variants in words, with what all of them have: a unit price, a lowest price before the sale. */
+/** The price of some variants as text, with what all of them have: a unit price, a lowest price before the sale. */
 function priceOf(some: Pick<ShownProduct, keyof ProductKind | 'variants'>, settings: StoreSettings): PriceView {
   const priced = some.variants.map((variant) => ({ cents: unitPriceCents(variant), content: variant.content }))
   return priceView(priceTag(some), settings, {

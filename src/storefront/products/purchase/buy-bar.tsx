@@ -19,7 +19,7 @@ interface Props {
   /** The row that the bar replaces: the bar shows while the row is off screen. */
   readonly row: RefObject<Element | null>
   readonly isShown: boolean
-  /** Why the addition failed, in words. */
+  /** Why the addition failed, as text. */
   readonly trouble: string | null
   readonly choices: Choices
   /** Options without a choice, after an attempt to add. */

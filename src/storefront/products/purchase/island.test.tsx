@@ -82,7 +82,7 @@ describe('buying a product', () => {
     expect(draw()).not.toContain('price-notes')
   })
 
-  test('carries what scripts of the site look for', () => {
+  test('contains what scripts of the site look for', () => {
     const html = draw({ options, variants })
     expect(html).toMatch(/class="product-variants" data-item-id="product-1" data-variants="\[\{&quot;id&quot;/)
     expect(html).toContain('class="product-quantity-input" data-item-id="product-1"')

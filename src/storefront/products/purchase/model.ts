@@ -18,7 +18,7 @@ export interface VariantWords {
   readonly mark: StatusMarkView | null
 }
 
-/** A variant as the browser needs it: its choices, availability, and every price in words. */
+/** A variant as the browser needs it: its choices, availability, and every price as text. */
 export type PurchaseVariant = Pick<Variant, 'id' | 'sku' | 'attributes' | 'unlimited' | 'qtyInStock' | 'pictureId'> &
   VariantWords
 

@@ -1,4 +1,4 @@
-/** Lower prices for several pieces, in words. */
+/** Lower prices for several pieces, as text. */
 export interface QuantityBreaksModel {
   readonly rows: readonly { readonly quantity: string; readonly price: string }[]
   /** Which pieces count together. */

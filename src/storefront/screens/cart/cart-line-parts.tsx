@@ -69,7 +69,7 @@ export const LineWords = memo(function LineWords({ entry, currency, moneyFormat 
 /** A product that was deleted from the catalog has no name any more. */
 export const titleOf = (entry: CartEntry): string => entry.title || cartPageTexts.itemGone
 
-/** The chosen variant in words. */
+/** The chosen variant as text. */
 export const optionsOf = ({ chosenVariant }: CartEntry): string =>
   Object.entries(chosenVariant.attributes)
     .map(([name, value]) => `${name}: ${value}`)

@@ -13,7 +13,7 @@ interface PayButtonProps {
   readonly beginsFree: boolean
   /** Whether the method moves no money. */
   readonly isTest: boolean
-  /** The total in words; null while it is not known. */
+  /** The total as text; null while it is not known. */
   readonly total: string | null
   /** Whether the button must say that an order obliges to pay. */
   readonly namesObligation: boolean

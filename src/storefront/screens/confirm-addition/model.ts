@@ -7,7 +7,7 @@ import type { AddressStart } from '../../forms/field-model.ts'
 /** The page that visitors without JavaScript see before an addition to the cart or a change there. */
 export interface ConfirmAdditionModel {
   readonly title: string
-  /** The chosen variant in words; empty without options. */
+  /** The chosen variant as text; empty without options. */
   readonly options: string
   readonly quantity: number
   /** Target of the form. */
@@ -20,7 +20,7 @@ export interface ConfirmAdditionModel {
   readonly amount?: {
     readonly typed: string
     readonly hint: string
-    /** Why it cannot be bought, in words; null when it can. */
+    /** Why it cannot be bought, as text; null when it can. */
     readonly error: string | null
   }
   /** The product's form with the answers so far; null without a form. */

@@ -21,7 +21,7 @@ export interface DonateModel {
     /** Whether it takes nothing now, because its funds are closed. */
     readonly isClosed: boolean
   }
-  /** Why it could not be taken, in words; null before that. */
+  /** Why it could not be taken, as text; null before that. */
   readonly problem: string | null
   readonly action: string
   readonly csrfToken: string

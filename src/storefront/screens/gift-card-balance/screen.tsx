@@ -2,9 +2,9 @@ import { defineScreen } from '../../document/screen.ts'
 import { giftCardBalanceTexts as texts } from './texts.ts'
 
 export interface GiftCardBalanceModel {
-  /** Why there is no balance to show, in words; null before a code was entered, and when there is one. */
+  /** Why there is no balance to show, as text; null before a code was entered, and when there is one. */
   readonly problem: string | null
-  /** The balance that was asked for, as money and as a day in words; null when there is none. */
+  /** The balance that was asked for and its last day, formatted; null when there is none. */
   readonly found: { readonly balance: string; readonly lastFour: string; readonly validUntil: string | null } | null
   /** The path that the form is sent to. */
   readonly action: string

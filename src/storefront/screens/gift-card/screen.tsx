@@ -4,7 +4,7 @@ import { giftCardPageTexts as texts } from './texts.ts'
 
 export interface GiftCardPageModel {
   readonly siteTitle: string
-  /** Amounts as money and days in words. */
+  /** Amounts and days, formatted. */
   readonly amount: string
   readonly balance: string
   readonly validThrough: string | null

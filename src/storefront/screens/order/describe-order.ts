@@ -33,7 +33,7 @@ const doneTitles: Readonly<Record<Delivery, string>> = {
 
 type Described = Pick<OrderModel, 'order' | 'downloads' | 'sendsEmails'>
 
-/** Money in words: all of an order, and what gift cards have not paid of it. */
+/** Money as text: all of an order, and what gift cards have not paid of it. */
 interface Amounts {
   readonly total: string
   readonly due: string

@@ -24,7 +24,7 @@ export interface VisibleRefund {
   readonly at: number
   readonly cents: number
   readonly isPending: boolean
-  /** What it is for, in words. */
+  /** What it is for, as text. */
   readonly items: readonly string[]
 }
 

@@ -49,7 +49,7 @@ describe('an order of files', () => {
     expect(ofLink({ left: 1 })).toContain('1 download left, until')
   })
 
-  test('names its buyer, and speaks of nothing that is sent', () => {
+  test('names its buyer, and mentions no shipping', () => {
     const html = draw(filesReady)
     expect(html).toContain('Customer</h2><p><span class="order-fact-line">Grace Hopper</span>')
     expect(html).not.toMatch(/shipping|on its way|· sent|goes to/i)

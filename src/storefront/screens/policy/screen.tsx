@@ -7,7 +7,7 @@ export interface PolicyModel {
   readonly title: string
   /** The owner's text, cleaned when it was saved. */
   readonly html: string
-  /** A date in words; null when it is not known. */
+  /** A date as text; null when it is not known. */
   readonly editedOn: string | null
   /** The shop's other policies. */
   readonly others: readonly PolicyLink[]

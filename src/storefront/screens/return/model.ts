@@ -22,7 +22,7 @@ export interface ReturnModel {
   readonly orderHref: string
   readonly lines: readonly ReturnableLine[]
   readonly note: string
-  /** Why it was not received, in words; null when nothing was wrong. */
+  /** Why it was not received, as text; null when nothing was wrong. */
   readonly problem: string | null
   /** The path that the form is sent to. */
   readonly action: string

@@ -13,7 +13,7 @@ export interface RequestedReview {
   readonly pictures: readonly ReviewPicture[]
   /** What became of it: nothing was written yet, it waits for the shop, or visitors see it. */
   readonly stands: 'new' | 'waiting' | 'published'
-  /** What is wrong with it, in words; null when nothing is. */
+  /** What is wrong with it, as a message; null when nothing is. */
   readonly problem: string | null
 }
 
@@ -21,7 +21,7 @@ export interface RequestedReview {
 export interface ReviewRequestModel {
   /** The form, or that nothing can be reviewed. */
   readonly step: 'form' | 'over'
-  /** Why something of the form was not saved, in words; null when nothing is wrong. */
+  /** Why something of the form was not saved, as text; null when nothing is wrong. */
   readonly problem: string | null
   /** What became of the form that was sent: 'saved', or 'published' where visitors see all of it; null before. */
   readonly outcome: 'saved' | 'published' | null

@@ -1,7 +1,7 @@
 import type { Picture } from '#shared/pictures/schema.ts'
 import type { SubscriptionState } from '#shared/subscription-plans/schema.ts'
 
-/** A subscription as its buyer sees it, through a signed link. Money and dates are in words. */
+/** A subscription as its buyer sees it, through a signed link. Money and dates are formatted. */
 export interface SubscriptionModel {
   readonly number: string
   readonly item: {

@@ -10,11 +10,11 @@ export interface WithdrawalModel {
   readonly exemptItems: readonly ExemptItem[]
   /** The fields that are not right. */
   readonly errors: readonly (keyof WithdrawalStatement)[]
-  /** Why it was not received, in words; null when nothing was wrong. */
+  /** Why it was not received, as text; null when nothing was wrong. */
   readonly problem: string | null
   /** The key of the form; '' before it is checked. */
   readonly formKey: string
-  /** When it was received, in words; '' before. */
+  /** When it was received, as text; '' before. */
   readonly receivedAt: string
   readonly sendsEmails: boolean
   readonly siteTitle: string

@@ -11,7 +11,7 @@ interface CsvImportFormProps<C extends Contract> {
   readonly call: C
   readonly inputOf: (file: { readonly csv: string; readonly isDryRun: boolean }) => InputOf<C>
   readonly mostBytes: number
-  /** The largest size in words: '2 MB'. */
+  /** The largest size as text: '2 MB'. */
   readonly mostInWords: string
   /** Which columns the file needs. */
   readonly description: string

@@ -11,7 +11,7 @@ export interface DraftRules<Thing, Draft> {
   draftOf(saved: Thing): Draft
   /** A number that grows with every saved change: `updatedAt`, or the revision. */
   stateOf(saved: Thing): number
-  /** A draft as text: drafts that are saved alike have the same text. */
+  /** A draft as text: drafts that are saved in the same way have the same text. */
   textOf(draft: Draft): string
   /**
    * The draft after a save: the saved thing, with changes made since `sent`.

@@ -103,7 +103,7 @@ function columnsFor({ moment, money }: Formats): Column<AbandonedCart>[] {
   ]
 }
 
-/** What is in a cart in words; how much, once the cart or its products are gone. */
+/** The items of a cart, listed; only their number once the cart or its products are gone. */
 const itemsOf = ({ items, totalQuantity }: AbandonedCart): string =>
   items.length === 0
     ? countInWords(totalQuantity, 'items')

@@ -17,7 +17,7 @@ const SYSTEMS: readonly (readonly [RegExp, string])[] = [
   [/Linux/, 'Linux'],
 ]
 
-/** Browser and system in words, from the User-Agent header: 'Firefox on Windows'. */
+/** Browser and system as text, from the User-Agent header: 'Firefox on Windows'. */
 export function describeAgent(userAgent: string): { readonly name: string; readonly isPhone: boolean } {
   const find = (table: typeof BROWSERS) => table.find(([pattern]) => pattern.test(userAgent))?.[1]
   const browser = find(BROWSERS)

@@ -36,7 +36,7 @@ test('a key needs a name and a permission, which is said at them, and is shown o
   expect(sent).toEqual([{ name: 'Accounting', scopes: ['orders:read', 'orders:write', 'stock:read'], days: null }])
 })
 
-test('writing includes reading, and a key says in words what it can do', () => {
+test('writing includes reading, and a key lists what it can do', () => {
   const scopes = scopesOf({ orders: 'write', stock: 'read', forms: 'none' })
   expect(scopes).toEqual(['orders:read', 'orders:write', 'stock:read'])
   expect(scopesInWords({ scopes })).toBe('Orders, Stock (read)')

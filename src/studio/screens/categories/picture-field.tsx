@@ -20,7 +20,7 @@ interface PictureFieldProps {
   readonly onChange: (picture: Picture | null) => void
   /** Whether it can be replaced and not removed. */
   readonly isRequired?: boolean
-  /** Whether it is described in words; not where it is not shown to visitors. */
+  /** Whether it has an alternative text; not where it is not shown to visitors. */
   readonly hasAltText?: boolean
   /**
    * The background of a picture of which nothing is cut off, such as a logo; absent for others, which have a focal

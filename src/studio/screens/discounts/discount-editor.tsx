@@ -35,7 +35,7 @@ interface DiscountEditorProps {
   readonly onCreated: (discount: Discount) => void
 }
 
-/** The editor of a discount: its form, and beside it what it does in words. */
+/** The editor of a discount: its form, and beside it a summary of what it does. */
 export function DiscountEditor({ saved, titles, onCreated }: DiscountEditorProps) {
   const { editor, save, isSaving, refusal, setRefusal } = useDiscountEditor(saved, onCreated)
   const canWrite = useMay()('discounts.write')

@@ -17,7 +17,7 @@ interface SummaryPanelProps {
   readonly children: ReactNode
 }
 
-/** What the discount does in words, as it is edited, and how it was used. */
+/** A summary of what the discount does, as it is edited, and how it was used. */
 export function SummaryPanel({ draft, saved, titles, children }: SummaryPanelProps) {
   const formats = useFormats()
   return (

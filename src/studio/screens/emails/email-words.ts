@@ -11,7 +11,7 @@ export const emailWords: Readonly<Record<EmailSummary['state'], { readonly tone:
   failed: { tone: 'wrong', label: 'Not delivered' },
 }
 
-/** The kind of an email in words: 'order-confirmation' is 'Order confirmation'. */
+/** The kind of an email as text: 'order-confirmation' is 'Order confirmation'. */
 export function kindInWords(kind: string): string {
   const words = kind.replaceAll('-', ' ').trim()
   return words ? words[0]!.toUpperCase() + words.slice(1) : 'Email'

@@ -1,6 +1,6 @@
 import { type InvoiceSummary, invoiceKinds } from '#shared/invoices/schema.ts'
 
-/** The kinds of documents in words. */
+/** The kinds of documents as text. */
 export const kindWords: Readonly<Record<InvoiceSummary['kind'], string>> = {
   invoice: 'Invoice',
   'credit-note': 'Credit note',

@@ -11,7 +11,7 @@ interface LimitWords {
 const deleteFirst = 'At this number, no more can be added until you delete one.'
 const refused = 'A larger file is refused before it is stored.'
 
-/** The limits in words. */
+/** The limits as text. */
 export const limitWords: Readonly<Record<LimitId, LimitWords>> = {
   'products-per-store-page': {
     title: 'Products in a store page',
@@ -127,7 +127,7 @@ export const limitGroups: readonly { readonly title: string; readonly ids: reado
   },
 ]
 
-/** A number of a limit in words: '12', '20 MB', '64 million pixels'. */
+/** A number of a limit as text: '12', '20 MB', '64 million pixels'. */
 export function amountInWords(amount: number, unit: LimitWords['unit']): string {
   if (unit === 'bytes') return formatSizeLimit(amount)
   return unit === 'pixels' ? `${amount / 1_000_000} million` : amount.toLocaleString('en-US')

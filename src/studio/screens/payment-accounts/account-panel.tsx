@@ -7,7 +7,7 @@ import { useFormats } from '#studio/kit/use-formats.ts'
 
 /** What the panel shows of an account. */
 interface ShownAccount {
-  /** What identifies it, in words. */
+  /** What identifies it, as text. */
   readonly facts: readonly string[]
   readonly connectedAt: number
   readonly receivesEvents: boolean

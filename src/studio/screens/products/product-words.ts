@@ -9,7 +9,7 @@ interface Words {
   readonly label: string
 }
 
-/** The status of a product in words; the labels are fixed, see docs/compatibility.md#products. */
+/** The status of a product as text; the labels are fixed, see docs/compatibility.md#products. */
 export const statusWords: Readonly<Record<ProductStatus, Words>> = {
   published: { tone: 'done', label: statusLabels.published },
   scheduled: { tone: 'done', label: statusLabels.scheduled },
@@ -36,7 +36,7 @@ export const typeWords: Readonly<Record<ProductType, string>> = {
   [productTypes.paywall]: 'Paywall',
 }
 
-/** The stock of a product in words; the tone asks for attention when it is low. */
+/** The stock of a product as text; the tone asks for attention when it is low. */
 export function stockWords(row: Pick<ProductRow, 'productType' | 'qtyInStock' | 'isLowInStock'>): Words {
   if (!isCounted(row.productType)) return { tone: 'done', label: 'Not tracked' }
   if (row.qtyInStock === null) return { tone: 'done', label: 'Unlimited' }

@@ -11,7 +11,7 @@ export const reviewStateWords: Readonly<Record<ReviewState, { readonly tone: Ton
 
 export const sourceWords = { buyer: 'Verified purchase', import: 'Imported' } as const
 
-/** The stars of a review in words. */
+/** The stars of a review as text. */
 export const starsInWords = (rating: number): string => (rating === 1 ? '1 star' : `${rating} stars`)
 
 /** The beginning of a review in one line, where it has words. */

@@ -13,7 +13,7 @@ export interface SetUpValues {
   readonly startingSite: StartingSiteId | null
 }
 
-/** Errors of the set-up by field, in words; the server uses the same schemas. */
+/** Errors of the set-up by field, as messages; the server uses the same schemas. */
 export function checkSetUp(values: SetUpValues, asksCode: boolean): Partial<Record<keyof SetUpValues, string>> {
   const errors: Partial<Record<keyof SetUpValues, string>> = {}
   if (asksCode && !values.setUpCode.trim()) errors.setUpCode = 'Enter the code the server printed.'

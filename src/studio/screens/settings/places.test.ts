@@ -33,6 +33,6 @@ test.each([
     ['CA', 'GB', 'IE', 'DE', 'FR', 'NL'].map((country) => ({ country })),
     'Canada, United Kingdom, Ireland, Germany, and 2 more',
   ],
-])('%j in words', (places, words) => {
+])('%j as text', (places, words) => {
   expect(placesInWords(places)).toBe(words)
 })

@@ -36,7 +36,7 @@ export function placesOf(countries: Countries): Place[] {
   )
 }
 
-/** A place in words: 'United States', 'United States (ME)', 'Everywhere else'. */
+/** A place as text: 'United States', 'United States (ME)', 'Everywhere else'. */
 export function placeInWords({ country, region }: Place): string {
   const name = country === EVERYWHERE ? EVERYWHERE_ELSE : countryName(country)
   return region ? `${name} (${region})` : name

@@ -120,7 +120,7 @@ it('gathers the variants below their product', () => {
 describe('a line that something is wrong with', () => {
   test.each<[string, Partial<Record<string, string>>, string]>([
     ['has no title', { Title: '' }, 'error 2 Title: There is no title.'],
-    ['has a price in words', { Price: 'free' }, 'error 2 Price: “free” isn’t a price.'],
+    ['has a price that is no number', { Price: 'free' }, 'error 2 Price: “free” isn’t a price.'],
     [
       'has a price of a tenth of a cent',
       { Price: '1.234' },
@@ -152,7 +152,7 @@ describe('a line that something is wrong with', () => {
       `warning 2 Visible: “${'x'.repeat(59)}…” is neither yes nor no. It was read as no.`,
     ],
     ['has a negative price', { Price: '-5.00' }, 'error 2 Price: “-5.00” isn’t a price.'],
-    ['has a stock in words', { Stock: 'many' }, 'error 2 Stock: “many” isn’t a number of units.'],
+    ['has a stock that is no number', { Stock: 'many' }, 'error 2 Stock: “many” isn’t a number of units.'],
     [
       'is neither visible nor not',
       { Visible: 'perhaps' },

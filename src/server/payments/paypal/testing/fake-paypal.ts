@@ -41,7 +41,7 @@ export interface AskedOfPayPal {
 type Failure = number | 'silent' | 'nonsense' | 'lost-answer' | null
 
 /**
- * A local server that speaks the part of PayPal's protocol that payments use: tokens, orders with request ids, captures,
+ * A local server that implements the part of PayPal's protocol that payments use: tokens, orders with request ids, captures,
  * refunds, disputes, webhooks, and the page on which buyers approve. Its objects have the types of PayPal's library.
  */
 export async function startFakePayPal() {

@@ -22,7 +22,7 @@ export interface AskedOfStripe {
 type Failure = number | 'silent' | 'nonsense' | 'lost-answer' | null
 
 /**
- * A local server that speaks the part of Stripe's protocol that payments use: PaymentIntents with idempotency keys and
+ * A local server that implements the part of Stripe's protocol that payments use: PaymentIntents with idempotency keys and
  * confirmation tokens, refunds, disputes, accounts and events. Tests of its objects compare them with Stripe's own.
  */
 export async function startFakeStripe() {

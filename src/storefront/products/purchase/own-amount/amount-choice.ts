@@ -32,7 +32,7 @@ export function withAmountChoice<P extends Product>(
   return { product: withOption, ownAmount }
 }
 
-/** The amounts that can be chosen, in words. */
+/** The amounts that can be chosen, as text. */
 export const amountHint = ({ leastCents, mostCents }: OwnAmounts, settings: StoreSettings): string =>
   productTexts.amountsBetween(shortMoney(leastCents, settings), shortMoney(mostCents, settings))
 

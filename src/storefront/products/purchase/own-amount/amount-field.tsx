@@ -8,7 +8,7 @@ interface Props {
   readonly id: string
   readonly model: Pick<OwnAmountModel, 'hint'>
   readonly typed: string
-  /** Why the amount cannot be bought, in words; null without an error. */
+  /** Why the amount cannot be bought, as text; null without an error. */
   readonly error: string | null
   /** Absent in pages without a script. */
   readonly onChange?: (typed: string) => void

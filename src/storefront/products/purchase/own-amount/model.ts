@@ -4,6 +4,6 @@ export interface OwnAmountModel {
   readonly leastCents: number
   readonly mostCents: number
   readonly currency: string
-  /** Both ends in words. */
+  /** Both ends as text. */
   readonly hint: string
 }

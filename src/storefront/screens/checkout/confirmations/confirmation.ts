@@ -6,7 +6,7 @@ export interface ConfirmationProps {
   readonly action: PaymentAction
   /** The payment method; null after a reload. */
   readonly method: PaymentMethodId | null
-  /** What is to be paid, in words. */
+  /** What is to be paid, as text. */
   readonly total: string
   /** Sends the answer to the provider. */
   readonly onAnswer: (answer: PaymentAnswer) => Promise<void>

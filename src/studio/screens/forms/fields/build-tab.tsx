@@ -116,7 +116,7 @@ export function BuildTab({ fields, uses, change, openId, setOpenId, problems }: 
   )
 }
 
-/** Names the fields that a product page leaves out, so that owners do not look for them in vain. */
+/** Names the fields that a product page leaves out, so that owners do not search for them. */
 function NotAskedOfBuyers({ fields, uses }: Pick<BuildTabProps, 'fields' | 'uses'>) {
   const products = uses.filter((use) => use.kind === 'product').map((use) => use.title)
   const asked = new Set(askedOfBuyers(fields))

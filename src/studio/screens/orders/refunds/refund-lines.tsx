@@ -6,7 +6,7 @@ import type { RefundRow } from './refund-draft.ts'
 interface RefundLinesProps {
   readonly rows: readonly RefundRow[]
   readonly quantities: ReadonlyMap<string, number>
-  /** What was paid for a line, in words; after discounts and with taxes. */
+  /** What was paid for a line, as text; after discounts and with taxes. */
   readonly paidFor: (lineId: string) => string
   readonly onChange: (key: string, quantity: number) => void
 }

@@ -2,7 +2,7 @@ import { type RoundingId, roundingIds, roundings } from '#shared/currencies/roun
 import { canRound } from '#shared/currencies/rules.ts'
 import type { Currency } from '#shared/money/schema.ts'
 
-/** A rounding rule in words, as a choice. */
+/** The label of a rounding rule in a list of choices. */
 export function roundingWords(id: RoundingId): string {
   if (id === 'none') return 'No rounding'
   const { step, less } = roundings[id]

@@ -29,6 +29,6 @@ test.each([
 test.each([
   [{ country: 'US', region: 'ME' }, true, 'United States (ME) · 5.5%'],
   [{ country: '*' }, false, 'Everywhere else · 5.5% · not on shipping'],
-])('%j in words', (place, appliesToShipping, words) => {
+])('%j as text', (place, appliesToShipping, words) => {
   expect(rateInWords({ name: 'Tax', place, rateMilliPercent: 5500, appliesToShipping }, 'en-US')).toBe(words)
 })

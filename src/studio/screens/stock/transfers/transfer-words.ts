@@ -4,7 +4,7 @@ import type { Tone } from '#studio/kit/state-mark.tsx'
 
 type Stated = Pick<TransferSummary, 'state' | 'kind' | 'quantity' | 'incoming'>
 
-/** The state of a transfer in words. */
+/** The state of a transfer as text. */
 export function transferStateWords(transfer: Stated): { readonly tone: Tone; readonly label: string } {
   const { state, kind } = transfer
   if (state === 'draft') return { tone: 'go', label: 'Draft' }
