@@ -9,8 +9,9 @@ import { readPicks } from './bundles/read-picks.ts'
 import { changeCart } from './change-cart.ts'
 import { addEntry, type CartVariants } from './change-entries.ts'
 import { checkAdditionalFields } from './check-additional-fields.ts'
-import { describeCart, readCartVariants } from './describe-cart.ts'
+import { describeCart } from './describe-cart.ts'
 import { storedAmount } from './own-amount.ts'
+import { readCartVariants } from './read-cart-facts.ts'
 
 /** Adds a variant to the visitor's cart, for the browser's call and the form without JavaScript. */
 export async function addToCart(

@@ -18,8 +18,8 @@ import { boughtBundles, canBuyAgain } from './bundles/order-bundles-again.ts'
 import { changeCart } from './change-cart.ts'
 import { addEntry } from './change-entries.ts'
 import { checkAdditionalFields, type SavedFields } from './check-additional-fields.ts'
-import { readCartVariants } from './describe-cart.ts'
 import { amountProblem } from './own-amount.ts'
+import { readCartVariants } from './read-cart-facts.ts'
 
 type Bought = Pick<Order, 'lines' | 'currency'>
 

@@ -2,7 +2,8 @@ import { describe, expect, it } from 'vitest'
 import { productTypes } from '#shared/products/codes.ts'
 import type { TaxRate } from '#shared/settings/schema.ts'
 import { firstTaxRules } from '#shared/settings/tax-rules.ts'
-import { calculateTotals, type PricedLine, type TotalsInput } from './totals.ts'
+import type { PricedLine } from './priced-line.ts'
+import { calculateTotals, type TotalsInput } from './totals.ts'
 
 // Invoices as the rules of tax offices compute them.
 

@@ -3,7 +3,8 @@ import { buildDiscount } from '#shared/discounts/testing/build-discount.ts'
 import { productTypes } from '#shared/products/codes.ts'
 import type { ShippingZone, TaxRate } from '#shared/settings/schema.ts'
 import { firstTaxRules } from '#shared/settings/tax-rules.ts'
-import { calculateTotals, type PricedLine, type TotalsInput } from './totals.ts'
+import type { PricedLine } from './priced-line.ts'
+import { calculateTotals, type TotalsInput } from './totals.ts'
 
 const mug: PricedLine = {
   productId: 'mug',

@@ -1,47 +1,25 @@
 import { bestDiscounts, canCombine } from '#shared/discounts/combine.ts'
 import { makesFree } from '#shared/discounts/free-shipping.ts'
-import { type DiscountedBundle, joinBundles } from '#shared/discounts/join-bundles.ts'
+import { joinBundles } from '#shared/discounts/join-bundles.ts'
 import { discountLineOf } from '#shared/discounts/lines.ts'
 import type { Discount, TakenDiscount } from '#shared/discounts/schema.ts'
 import { takeDiscounts } from '#shared/discounts/take-discounts.ts'
 import { roundToCurrency } from '#shared/money/percent.ts'
 import { sum } from '#shared/money/sum.ts'
-import type { Sides } from '#shared/packages/pack-goods.ts'
-import { type ProductType, productTypes } from '#shared/products/codes.ts'
 import { isDonation } from '#shared/products/donations/rules.ts'
 import type { Location } from '#shared/settings/places.ts'
 import type { StoreSettings } from '#shared/settings/schema.ts'
-import { chooseOption, pickupMethods, shippingOptions } from '#shared/shipping/rules.ts'
+import { chooseOption, pickupMethods } from '#shared/shipping/rules.ts'
 import type { ShippingOption } from '#shared/shipping/schema.ts'
 import { taxPlaceOf, taxPlaces } from '#shared/taxes/rules.ts'
 import type { PartTax, TaxRow } from '#shared/taxes/schema.ts'
 import { taxesOfCart } from '#shared/taxes/taxes-of-cart.ts'
 import { ownTerms, type TaxTerms, termsAt } from '#shared/taxes/terms.ts'
 import { freeShippingOf } from './free-shipping.ts'
+import { optionsAt } from './options-at.ts'
+import type { PricedLine } from './priced-line.ts'
 import { hasDigital, isPurelyDigital, requiresShipping, totalQuantity } from './rules.ts'
 import type { FreeShipping, ShoppingCart } from './schema.ts'
-
-const NO_SIDES: Sides = { lengthMillimetres: 0, widthMillimetres: 0, heightMillimetres: 0 }
-
-/** A line as the catalog prices it now. Only the quantity comes from the request. */
-export interface PricedLine {
-  readonly productId: string
-  /** The bundle that it was bought in; absent for what is bought alone. */
-  readonly bundle?: DiscountedBundle
-  /** The product's categories, with those above them; needed where a discount is for categories. */
-  readonly categoryIds: readonly string[]
-  readonly onSale: boolean
-  readonly unitPriceCents: number
-  /** The price without the sale; absent: the same. */
-  readonly regularPriceCents?: number
-  readonly quantity: number
-  readonly productType: ProductType
-  readonly taxable: boolean
-  readonly taxCategoryId: string
-  readonly weightGrams: number
-  /** Absent where they are not known. */
-  readonly sides?: Sides
-}
 
 export interface TotalsInput {
   readonly lines: readonly PricedLine[]
@@ -155,6 +133,7 @@ function totalsAt({ lines, settings, ...cart }: TotalsInput, own: TaxTerms | nul
   )
   const isSent = requiresShipping(lines)
   const place = cart.shippingLocation
+  const shipment = { lines, lineCents, settings, own }
   let undiscounted: ShippingOption | null = null
   const best = bestDiscounts(cart.discounts, { lines: discountLines, currency, shippingSaved })
   const shippingDiscounts = isSent ? best.filter(({ kind }) => kind === 'free-shipping') : []
@@ -166,8 +145,9 @@ function totalsAt({ lines, settings, ...cart }: TotalsInput, own: TaxTerms | nul
   const goodsCents = subtotalCents - discountCents
   const isAfterDiscounts = settings.shippingValue === 'after-discounts'
   const shippedValue = (isAfterDiscounts ? goodsCents : subtotalCents) - donatedCents
-  const fullOptions = isSent && place ? optionsFor(place, { goodsCents: shippedValue, freeBy: [] }) : []
-  const options = isSent && place ? optionsFor(place, { goodsCents: shippedValue, freeBy: shippingDiscounts }) : []
+  const fullOptions = isSent && place ? optionsAt(place, shipment, { goodsCents: shippedValue, freeBy: [] }) : []
+  const options =
+    isSent && place ? optionsAt(place, shipment, { goodsCents: shippedValue, freeBy: shippingDiscounts }) : []
   const pickups = isSent ? pickupMethods(settings.shippingZones) : []
   const selected = isSent
     ? chooseOption(
@@ -207,19 +187,9 @@ function totalsAt({ lines, settings, ...cart }: TotalsInput, own: TaxTerms | nul
     })),
     subtotalCents,
     discountCents,
-    takenDiscounts: taken.taken
-      .filter(({ discount }) => !exceededDiscounts.includes(discount))
-      .map(({ discount: { id, trigger, code, title, kind }, discountCents: cents }) => ({
-        id,
-        code: trigger === 'automatic' ? '' : code,
-        title,
-        discountCents: cents,
-        freeShipping: kind === 'free-shipping',
-      })),
+    takenDiscounts: taken.taken.filter(({ discount }) => !exceededDiscounts.includes(discount)).map(takenDiscount),
     exceededDiscounts,
-    beatenDiscounts: cart.discounts
-      .filter((discount) => !best.some(({ id }) => id === discount.id))
-      .map((discount) => ({ discount, by: best.find((one) => !canCombine(one, discount)) ?? discount })),
+    beatenDiscounts: beatenBy(best, cart.discounts),
     shippingOptions: options,
     pickupOptions: pickups.map(({ option }) => option),
     selectedShippingOption: selected,
@@ -230,7 +200,7 @@ function totalsAt({ lines, settings, ...cart }: TotalsInput, own: TaxTerms | nul
             location: cart.shippingLocation,
             country: settings.country,
             goodsCents: shippedValue,
-            optionsFor: (location) => optionsFor(location, { goodsCents: shippedValue, freeBy: [] }),
+            optionsFor: (location) => optionsAt(location, shipment, { goodsCents: shippedValue, freeBy: [] }),
           })
         : null,
     shippingCostCents,
@@ -251,29 +221,31 @@ function totalsAt({ lines, settings, ...cart }: TotalsInput, own: TaxTerms | nul
   function shippingSaved(discount: Discount): number {
     if (discount.kind !== 'free-shipping' || !isSent || !place) return 0
     undiscounted ??= chooseOption(
-      optionsFor(place, { goodsCents: subtotalCents - donatedCents, freeBy: [] }),
+      optionsAt(place, shipment, { goodsCents: subtotalCents - donatedCents, freeBy: [] }),
       [],
       cart.shippingMethodId,
     )
     return undiscounted && makesFree(discount, undiscounted, place.country) ? undiscounted.costCents : 0
   }
-
-  function optionsFor(
-    location: Location,
-    { goodsCents, freeBy }: { readonly goodsCents: number; readonly freeBy: readonly Discount[] },
-  ): ShippingOption[] {
-    const sent = lines.filter((line) => line.productType === productTypes.physical)
-    const parcel = {
-      goodsCents,
-      weightGrams: sum(sent.map((line) => line.weightGrams * line.quantity)),
-      goods: sent.map(({ weightGrams, quantity, sides = NO_SIDES }) => ({ ...sides, weightGrams, quantity })),
-    }
-    const goods = lines.map((line, index) => ({ cents: lineCents[index]!, line }))
-    const priced = shippingOptions(settings.shippingZones, location, parcel, currency).map((option) =>
-      own ? { ...option, costCents: own.shippingPriceOf(option.costCents, goods) } : option,
-    )
-    return priced.map((option) =>
-      freeBy.some((discount) => makesFree(discount, option, location.country)) ? { ...option, costCents: 0 } : option,
-    )
-  }
 }
+
+/** A discount as the cart lists it, with the amount that it took off. */
+const takenDiscount = ({
+  discount: { id, trigger, code, title, kind },
+  discountCents,
+}: {
+  readonly discount: Discount
+  readonly discountCents: number
+}): TakenDiscount => ({
+  id,
+  code: trigger === 'automatic' ? '' : code,
+  title,
+  discountCents,
+  freeShipping: kind === 'free-shipping',
+})
+
+/** The discounts that were not taken, each with one of the best that it cannot be combined with. */
+const beatenBy = (best: readonly Discount[], all: readonly Discount[]): Totals['beatenDiscounts'] =>
+  all
+    .filter((discount) => !best.some(({ id }) => id === discount.id))
+    .map((discount) => ({ discount, by: best.find((one) => !canCombine(one, discount)) ?? discount }))

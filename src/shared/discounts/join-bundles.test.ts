@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { calculateTotals, type PricedLine } from '#shared/cart/totals.ts'
+import type { PricedLine } from '#shared/cart/priced-line.ts'
+import { calculateTotals } from '#shared/cart/totals.ts'
 import { sum } from '#shared/money/sum.ts'
 import { productTypes } from '#shared/products/codes.ts'
 import { type DiscountTarget, discountKinds } from './schema.ts'

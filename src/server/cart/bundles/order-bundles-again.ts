@@ -5,7 +5,7 @@ import type { StoredEntry } from '#shared/cart/schema.ts'
 import type { OrderLine } from '#shared/orders/schema.ts'
 import { hasPicks, mergedPieces } from '#shared/products/bundles/rules.ts'
 import type { Bundle, BundlePiece } from '#shared/products/bundles/schema.ts'
-import { readCartVariants } from '../describe-cart.ts'
+import { readCartVariants } from '../read-cart-facts.ts'
 import { contentsOf, missingStock } from './bundle-of-entry.ts'
 
 /** A bundle of an order, as it is added to a cart again. */

@@ -19,7 +19,8 @@ import { cartToken, giveDraftCartToken } from '../cart-cookies.ts'
 import { findCart, insertCart, type SavedCart } from '../cart-store.ts'
 import { changeCart } from '../change-cart.ts'
 import { addEntry } from '../change-entries.ts'
-import { describeCart, readCartVariants } from '../describe-cart.ts'
+import { describeCart } from '../describe-cart.ts'
+import { readCartVariants } from '../read-cart-facts.ts'
 
 type Refusal = Extract<ReturnType<typeof addEntry>, { ok: false }>['failure']['code'] | 'variant-unavailable'
 

@@ -106,7 +106,7 @@ export function planImport(
       : storeWithRoom(catalogue, claims, meantStore(catalogue, imported))
 
     const found = imported.categories?.map((path) => ({ path, ...findIn(collectionId)(path) })) ?? null
-    const inRoot = rootIdsOf(imported, present, collectionId)
+    const inRoot = rootIdsOf(imported, present, { collectionId, rootIds, catalogue })
     const categoryIds = found && [...new Set([...inRoot, ...found.flatMap(({ id }) => id ?? [])])].sort()
     const away = (found ?? []).filter(({ id }) => id === null)
     const missing = away.map(({ path }) => path)
@@ -133,7 +133,14 @@ export function planImport(
     const isNew = ({ url }: { readonly url: string }) => !pending.has(url)
     const toFetch = absent.filter(isNew).length
     const changes = present
-      ? [...changesOf(present, input, missing, { pictures: toFetch, others: files.filter(isNew) }), ...located.changes]
+      ? [
+          ...describeChanges(present, input, {
+            ...namesOf(catalogue, missing),
+            categoryPath: (id) => pathsById.get(id) ?? '',
+            toFetch: { pictures: toFetch, others: files.filter(isNew) },
+          }),
+          ...located.changes,
+        ]
       : []
     const problems = [
       ...imported.problems,
@@ -145,20 +152,7 @@ export function planImport(
       ...warningsOf({ imported, present, input, matched }, absent.length - toFetch, catalogue),
     ]
 
-    if (present) claims.products.set(present.id, imported.line)
-    else claims.arrivals.set(collectionId, (claims.arrivals.get(collectionId) ?? 0) + 1)
-    claims.handovers.push(...handovers)
-    if (newStore) {
-      claims.stores.set(newStore.title, { store: newStore, count: (claims.stores.get(newStore.title)?.count ?? 0) + 1 })
-    }
-    const { storePage } = imported
-    if (!present && storePage !== '' && !urlIds.has(storePage)) {
-      claims.unknownPages.set(storePage, (claims.unknownPages.get(storePage) ?? 0) + 1)
-    }
-    for (const path of away.flatMap(newLevels)) {
-      const key = `${collectionId} ${pathInWords(path).toLowerCase()}`
-      if (!claims.categories.has(key)) claims.categories.set(key, path)
-    }
+    claimNames(claims, { imported, present, collectionId, newStore, handovers, away, urlIds })
     return {
       imported,
       action: present ? (changes.length > 0 ? 'update' : 'unchanged') : 'create',
@@ -184,33 +178,63 @@ export function planImport(
     if ('input' in judgement) judged.set(imported, judgement.input)
     return judgement
   }
+}
 
-  /**
-   * Products without a category are in the root, which files do not name: they stay there unless our own export says
-   * otherwise.
-   */
-  function rootIdsOf({ own }: ImportedProduct, present: Product | null, collectionId: string): string[] {
-    if (own?.inRoot === undefined) return (present?.categoryIds ?? []).filter((id) => rootIds.has(id))
-    const root = catalogue.categories.find((one) => one.collectionId === collectionId && one.type === 'ROOT')
-    return own.inRoot && root ? [root.id] : []
+/** What a product takes from the names and the room that are left for those after it. */
+interface Claimed {
+  readonly imported: ImportedProduct
+  readonly present: Product | null
+  readonly collectionId: string
+  readonly newStore: NewStore | null
+  readonly handovers: Claims['handovers']
+  /** The categories of the product that do not exist yet. */
+  readonly away: readonly { readonly path: CategoryPath; readonly known: number }[]
+  /** The URLs of the store pages that exist. */
+  readonly urlIds: ReadonlySet<string>
+}
+
+function claimNames(claims: Claims, claimed: Claimed): void {
+  const { imported, present, collectionId, newStore, handovers, away, urlIds } = claimed
+  if (present) claims.products.set(present.id, imported.line)
+  else claims.arrivals.set(collectionId, (claims.arrivals.get(collectionId) ?? 0) + 1)
+  claims.handovers.push(...handovers)
+  if (newStore) {
+    claims.stores.set(newStore.title, { store: newStore, count: (claims.stores.get(newStore.title)?.count ?? 0) + 1 })
   }
-
-  function changesOf(
-    present: Product,
-    input: ProductInput,
-    missing: readonly CategoryPath[],
-    toFetch: ChangeNames['toFetch'],
-  ) {
-    return describeChanges(present, input, {
-      currency: catalogue.currency,
-      locale: catalogue.locale,
-      categoryPath: (id) => pathsById.get(id) ?? '',
-      taxCategoryName: catalogue.taxCategoryName,
-      missingCategories: missing.map(pathInWords),
-      toFetch,
-    })
+  const { storePage } = imported
+  if (!present && storePage !== '' && !urlIds.has(storePage)) {
+    claims.unknownPages.set(storePage, (claims.unknownPages.get(storePage) ?? 0) + 1)
+  }
+  for (const path of away.flatMap(newLevels)) {
+    const key = `${collectionId} ${pathInWords(path).toLowerCase()}`
+    if (!claims.categories.has(key)) claims.categories.set(key, path)
   }
 }
+
+/**
+ * Products without a category are in the root, which files do not name: they stay there unless our own export says
+ * otherwise.
+ */
+function rootIdsOf(
+  { own }: ImportedProduct,
+  present: Product | null,
+  shop: { readonly collectionId: string; readonly rootIds: ReadonlySet<string>; readonly catalogue: Catalogue },
+): string[] {
+  if (own?.inRoot === undefined) return (present?.categoryIds ?? []).filter((id) => shop.rootIds.has(id))
+  const root = shop.catalogue.categories.find((one) => one.collectionId === shop.collectionId && one.type === 'ROOT')
+  return own.inRoot && root ? [root.id] : []
+}
+
+/** What the fields of a product are called in its changes. */
+const namesOf = (
+  { currency, locale, taxCategoryName }: Catalogue,
+  missing: readonly CategoryPath[],
+): Omit<ChangeNames, 'categoryPath' | 'toFetch'> => ({
+  currency,
+  locale,
+  taxCategoryName,
+  missingCategories: missing.map(pathInWords),
+})
 
 /** Every missing category of a path, from the top down. */
 function newLevels({ path, known }: { path: CategoryPath; known: number }): CategoryPath[] {

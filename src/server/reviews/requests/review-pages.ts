@@ -1,34 +1,21 @@
 import type { Services } from '#server/services.ts'
-import { type PageRequest, siteOf } from '#server/site/page-request.ts'
-import { type RenderedPage, renderPage } from '#server/site/render-page.ts'
+import type { PageRequest } from '#server/site/page-request.ts'
 import type { ServePage } from '#server/site/serve-pages.ts'
 import { showEmailLink } from '#server/site/show-email-link.ts'
 import { showNotFound } from '#server/site/show-not-found.ts'
 import { changing, reading } from '#server/stores.ts'
 import { pageTypes } from '#shared/pages/codes.ts'
-import { shownNameOf } from '#shared/reviews/rules.ts'
 import { reviewLimits } from '#shared/reviews/schema.ts'
-import type { RequestedReview } from '#storefront/screens/review-request/model.ts'
-import { reviewRequestScreen } from '#storefront/screens/review-request/screen.tsx'
 import { reviewRequestTexts as texts } from '#storefront/screens/review-request/texts.ts'
 import { readReviewPictures } from '../review-pictures.ts'
 import { stopTexts } from '../texts.ts'
 import { contentOf, isComplete, readName, readTyped, type TypedReview } from './read-review-form.ts'
 import { createReviewPosts, type ReadReviewPost } from './read-review-post.ts'
 import { refuseRequests } from './refusals.ts'
-import { isReviewsKey, reviewsPath } from './review-link.ts'
+import { isReviewsKey } from './review-link.ts'
 import { type Reviewable, readReviewable } from './reviewable.ts'
 import { reviewsOfPerson, saveReviews, type WrittenReview } from './save-reviews.ts'
-
-/** What was wrong with a form, and what was typed into it. */
-interface Returned {
-  readonly name: string
-  readonly typed: ReadonlyMap<string, TypedReview>
-  /** By product. */
-  readonly problems: ReadonlyMap<string, string>
-  readonly isNothingWritten: boolean
-  readonly isSaved: boolean
-}
+import { type Returned, showReviews } from './show-reviews.ts'
 
 /**
  * The page on which the buyer of an order reviews what they bought, and the link that ends such emails. The key of the
@@ -36,6 +23,8 @@ interface Returned {
  */
 export function registerReviewPages(services: Services, serve: ServePage): void {
   const { secret } = services
+  const show = (page: PageRequest, orderId: string, found: Reviewable | null, returned: Returned | null) =>
+    showReviews(services, page, { orderId, found, returned })
   const readPost = createReviewPosts(services)
   const isAllowed = ({ website, query }: PageRequest, orderId: string) =>
     website.settings.reviews.isOn && isReviewsKey(secret, website.id, orderId, query.get('key') ?? '')
@@ -117,84 +106,4 @@ export function registerReviewPages(services: Services, serve: ServePage): void 
       await changing(services, page.website, null, (scope) => saveReviews(scope, found, written, Date.now()))
     return { name, typed, problems, isNothingWritten: typed.size === 0, isSaved: written.length > 0 }
   }
-
-  async function show(
-    page: PageRequest,
-    orderId: string,
-    found: Reviewable | null,
-    returned: Returned | null,
-  ): Promise<RenderedPage> {
-    const site = await siteOf(page)
-    const reviews = found ? await reviewsFor(page, found, returned) : []
-    const nameProblem = returned?.name === '' ? texts.nameMissing : null
-    const isWrong =
-      nameProblem !== null || (returned !== null && (returned.problems.size > 0 || returned.isNothingWritten))
-    const saved = returned?.isSaved ? reviews.filter(({ productId }) => returned.typed.has(productId)) : []
-    const outcome =
-      saved.length === 0 ? null : saved.every(({ stands }) => stands === 'published') ? 'published' : 'saved'
-    const rendered = renderPage({
-      site,
-      head: {
-        pageType: pageTypes.reviewsRequest,
-        title: texts.title,
-        description: '',
-        path: `/order/${orderId}/reviews`,
-        canonicalPath: null,
-      },
-      screen: reviewRequestScreen,
-      model: {
-        step: found ? 'form' : 'over',
-        outcome,
-        siteTitle: site.title,
-        name: returned?.name || firstNameShown(found),
-        nameProblem,
-        problem: !isWrong ? null : returned?.isNothingWritten ? texts.nothingWritten : texts.problems,
-        reviews,
-        action: reviewsPath(secret, page.website.id, orderId),
-      },
-      files: page.files,
-      isPersonal: true,
-      ...(isWrong && { status: 400 }),
-    })
-    // The URL contains the key of the order: it must never be sent in a Referer.
-    return { ...rendered, headers: { ...rendered.headers, 'referrer-policy': 'no-referrer' } }
-  }
-
-  /** The products with what is stored of their reviews, or what was typed and could not be saved. */
-  async function reviewsFor(
-    { website }: PageRequest,
-    found: Reviewable,
-    returned: Returned | null,
-  ): Promise<RequestedReview[]> {
-    const scope = reading(services, website)
-    const rows = await reviewsOfPerson(scope, found)
-    const pictures = await readReviewPictures(
-      scope,
-      [...rows.values()].map(({ id }) => id),
-    )
-    return found.products.map(({ id, title, fullUrl, picture }) => {
-      const row = rows.get(id)
-      const mine = row && row.state !== 'deleted' ? row : undefined
-      const shown = returned?.typed.get(id) ?? mine
-      return {
-        productId: id,
-        product: title,
-        href: fullUrl,
-        picture: picture && { assetUrl: picture.assetUrl, width: picture.width, height: picture.height },
-        rating: shown?.rating ?? null,
-        title: shown?.title ?? '',
-        body: shown?.body ?? '',
-        pictures: mine ? (pictures.get(mine.id) ?? []) : [],
-        // Its writer does not see that it was hidden: otherwise they would only send another one.
-        stands: !mine ? 'new' : mine.state === 'published' ? 'published' : 'waiting',
-        problem: returned?.problems.get(id) ?? null,
-      }
-    })
-  }
-}
-
-/** The name that is proposed: that of the order. */
-function firstNameShown(found: Reviewable | null): string {
-  const person = found?.order.shippingAddress ?? found?.order.billingAddress ?? found?.order.buyer
-  return person ? shownNameOf(person.firstName, person.lastName) : ''
 }

@@ -1,34 +1,31 @@
-import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useState } from 'react'
 import type { Answers } from '#shared/forms/answers.ts'
 import { stepsOf } from '#shared/forms/conditions.ts'
-import { answersFromFields, HONEYPOT } from '#shared/forms/input-names.ts'
+import { answersFromFields } from '#shared/forms/input-names.ts'
 import { type FieldErrors, validateAnswers } from '#shared/forms/validate-answers.ts'
-import { NO_CONNECTION } from '#shared/http/no-connection.ts'
 import { useCaptcha } from '../../forms/captcha/use-captcha.tsx'
-import { findFocus } from '../../forms/find-focus.ts'
 import { focusFirstError } from '../../forms/focus-first-error.ts'
-import { fillHiddenInputs, startAnswers } from '../../forms/hidden-inputs.ts'
-import { remainingErrors } from '../../forms/remaining-errors.ts'
 import { FORM_SENT } from './form-sent.ts'
 import type { FormIslandModel } from './model.ts'
 import { notifyOfSubscription } from './newsletter/notify-of-subscription.ts'
-import { forgetAnswers, recallAnswers, rememberAnswers } from './saved-answers.ts'
-import type { OpenSubmission, Outcome } from './send-form.ts'
+import { forgetAnswers, rememberAnswers } from './saved-answers.ts'
+import type { Outcome } from './send-form.ts'
+import { useFormErrors } from './use-form-errors.ts'
+import { useFormStart } from './use-form-start.ts'
+import { useSender } from './use-sender.ts'
 import { useStepHistory } from './use-step-history.ts'
 
 type Reply = Extract<Outcome, { kind: 'sent' }>['reply']
 
-/** The code that submits: loaded when someone begins to type. Null when loading fails. */
-const loadSender = () => import('./send-form.ts').catch(() => null)
-
 /** The states of a form: editing, submitting, submitted. */
 export function useForm(model: FormIslandModel, element: RefObject<HTMLFormElement | null>) {
   const { form, posted } = model
-  const [start, setStart] = useState<Answers>(() => posted?.answers ?? startAnswers(form.fields, new URLSearchParams()))
-  const [isRestored, setRestored] = useState(false)
+  const { start, isRestored } = useFormStart(model, element, (given) => setAnswers(given))
   const [answers, setAnswers] = useState(start)
-  const [errors, setErrors] = useState<FieldErrors>(posted?.errors ?? {})
-  const [sentence, setSentence] = useState(posted?.sentence ?? '')
+  const { strictEmailEnding, address } = model
+  const check = (given: Answers) =>
+    validateAnswers(form.fields, given, { strictEmailEnding, addressRules: address?.rules ?? null })
+  const shown = useFormErrors(posted, start, check)
   const [isSubmitting, setSubmitting] = useState(false)
   const [reply, setReply] = useState<Reply | null>(null)
   const steps = stepsOf(form.fields)
@@ -37,12 +34,7 @@ export function useForm(model: FormIslandModel, element: RefObject<HTMLFormEleme
     return Math.max(start, stepWithError(posted?.errors ?? {}))
   })
   const captcha = useCaptcha(model.captcha, { form: element, isShown: step === steps.length - 1 })
-  /** The answers that the errors belong to. */
-  const judged = useRef(start)
-  const open = useRef<OpenSubmission | null>(null)
-  const proof = useRef<Promise<string | undefined> | null>(null)
-  /** Returns the focus to its field after answers were restored. */
-  const focused = useRef<(() => void) | null>(null)
+  const sender = useSender(model, element)
   /**
    * Where the focus moves: to the first of these errors, or to the head of the step. A state, so that it belongs to the
    * render that shows them.
@@ -56,31 +48,6 @@ export function useForm(model: FormIslandModel, element: RefObject<HTMLFormEleme
   const knows = (found: FieldErrors): boolean =>
     Object.keys(found).every((id) => form.fields.some((field) => field.id === id))
   const read = () => answersFromFields(form, new FormData(element.current!))
-  const { strictEmailEnding, address } = model
-  const check = (given: Answers) =>
-    validateAnswers(form.fields, given, { strictEmailEnding, addressRules: address?.rules ?? null })
-
-  useEffect(() => {
-    if (!element.current) return
-    if (!posted) fillHiddenInputs(element.current, new URLSearchParams(location.search))
-    const typed = answersFromFields(form, new FormData(element.current))
-    // Rendering a file input again would lose a file that was chosen before the script ran.
-    const hasFiles = [...element.current.elements].some((one) => one instanceof HTMLInputElement && one.files?.length)
-    const kept = posted || hasFiles ? null : recallAnswers(form, typed)
-    if (kept) {
-      focused.current = findFocus(element.current)
-      setStart(kept)
-      setRestored(true)
-    }
-    setAnswers(kept ?? typed)
-  }, [element, form, posted])
-
-  // The field that was being filled in is drawn again with the others: the visitor goes on in it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: once, when the fields are drawn again
-  useLayoutEffect(() => {
-    focused.current?.()
-    focused.current = null
-  }, [isRestored])
 
   useEffect(() => {
     if (!element.current || !lead) return
@@ -91,9 +58,7 @@ export function useForm(model: FormIslandModel, element: RefObject<HTMLFormEleme
 
   /** Shows the errors, on the step where they are, and moves the focus there. */
   function refuse(found: FieldErrors, text: string): void {
-    judged.current = read()
-    setErrors(found)
-    setSentence(text)
+    shown.show(found, text, read())
     const at = stepWithError(found)
     if (at === -1) return
     setStep(at)
@@ -108,32 +73,9 @@ export function useForm(model: FormIslandModel, element: RefObject<HTMLFormEleme
 
   const { next, back } = useStepHistory(model.idPrefix + form.id, step, (index) => {
     setStep(index)
-    setErrors({})
-    setSentence('')
+    shown.clear()
     setLead({ errors: null })
   })
-
-  /**
-   * Removes the errors of corrected answers, and the banner with the last one. The text of a remaining error changes
-   * only when its field is left: text that changes while someone types is no help.
-   */
-  function mend(given: Answers, isLeft = false): void {
-    if (Object.keys(errors).length === 0) return
-    const left = remainingErrors(errors, { judged: judged.current, given, found: check(given) })
-    const kept = isLeft ? left : Object.fromEntries(Object.keys(left).map((id) => [id, errors[id]!]))
-    if (JSON.stringify(kept) === JSON.stringify(errors)) return
-    setErrors(kept)
-    if (Object.keys(kept).length === 0) setSentence('')
-  }
-
-  /** Starts solving the proof of work while the visitor is still typing. */
-  function prove(): Promise<string | undefined> {
-    proof.current ??= import('../../forms/proof.ts').then(
-      ({ solveChallenge }) => solveChallenge('form'),
-      () => undefined,
-    )
-    return proof.current
-  }
 
   async function submit(): Promise<void> {
     if (isSubmitting || !element.current) return
@@ -147,8 +89,7 @@ export function useForm(model: FormIslandModel, element: RefObject<HTMLFormEleme
     const found = check(given)
     if (Object.keys(found).length > 0) return refuse(found, '')
     setSubmitting(true)
-    setErrors({})
-    setSentence('')
+    shown.clear()
     const asked = await captcha.ask()
     // Google cannot be reached: the form is posted without the script, where the server's own spam check decides.
     if (!asked) return element.current.submit()
@@ -156,33 +97,25 @@ export function useForm(model: FormIslandModel, element: RefObject<HTMLFormEleme
       setSubmitting(false)
       return refuse({}, asked.sentence)
     }
-    const website = new FormData(element.current).get(HONEYPOT)
-    const signs = {
-      website: typeof website === 'string' ? website : '',
-      proof: await prove(),
-      captchaKey: asked.captchaKey,
-    }
-    // A proof can be used once.
-    proof.current = null
-    const sender = await loadSender()
-    const outcome: Outcome = sender
-      ? await sender.sendForm(model, given, open.current, signs)
-      : { kind: 'refused', errors: {}, sentence: NO_CONNECTION, open: open.current }
-    open.current = outcome.open
-    if (outcome.kind === 'sent') {
-      forgetAnswers(form)
-      element.current.dispatchEvent(new Event(FORM_SENT, { bubbles: true }))
-    }
-    if (outcome.kind === 'sent' && form.kind === 'newsletter') notifyOfSubscription(form.id)
-    if (outcome.kind === 'sent' && outcome.reply.successRedirect) return location.assign(outcome.reply.successRedirect)
+    const outcome = await sender.send(given, asked.captchaKey)
+    if (outcome.kind === 'sent') return finish(element.current, outcome.reply)
     // The owner has changed the form meanwhile, and it has fields that this page does not show: a plain post returns
     // the current page with all answers.
-    if (outcome.kind === 'refused' && !knows(outcome.errors)) return element.current.submit()
+    if (!knows(outcome.errors)) return element.current.submit()
     setSubmitting(false)
-    if (outcome.kind === 'sent') setReply(outcome.reply)
+    captcha.reset()
+    refuse(outcome.errors, outcome.sentence)
+  }
+
+  /** Shows that the answers were received, or opens the page that the owner has chosen for that. */
+  function finish(sent: HTMLFormElement, received: Reply): void {
+    forgetAnswers(form)
+    sent.dispatchEvent(new Event(FORM_SENT, { bubbles: true }))
+    if (form.kind === 'newsletter') notifyOfSubscription(form.id)
+    if (received.successRedirect) location.assign(received.successRedirect)
     else {
-      captcha.reset()
-      refuse(outcome.errors, outcome.sentence)
+      setSubmitting(false)
+      setReply(received)
     }
   }
 
@@ -191,8 +124,8 @@ export function useForm(model: FormIslandModel, element: RefObject<HTMLFormEleme
     /** Changes once: the inputs are rendered again with the answers from before a reload. */
     drawing: isRestored ? 'restored' : 'first',
     answers,
-    errors,
-    sentence,
+    errors: shown.errors,
+    sentence: shown.sentence,
     steps,
     step,
     isSubmitting,
@@ -204,17 +137,16 @@ export function useForm(model: FormIslandModel, element: RefObject<HTMLFormEleme
     back,
     /** Called while typing: conditions depend on the answers, and the CSRF token is fetched early. */
     follow: () => {
-      void loadSender().then((sender) => sender?.prepareCalls())
-      void prove()
+      sender.prepare()
       captcha.begin()
       const given = read()
       setAnswers(given)
       rememberAnswers(form, given)
-      mend(given)
+      shown.update(given)
     },
     /** Checks a field again when it is left. */
     recheck: () => {
-      if (element.current) mend(read(), true)
+      if (element.current) shown.update(read(), true)
     },
   }
 }

@@ -5,7 +5,7 @@ import type { ShoppingCart } from '#shared/cart/schema.ts'
 import { checkoutMessages } from '#shared/checkout/messages.ts'
 import type { Failure } from '#shared/http/failure.ts'
 import { formatMoney } from '#shared/money/format.ts'
-import { hasSubscription, offeredPaymentMethods, takesPayments } from '#shared/payments/rules.ts'
+import { offeredPaymentMethods, takesPayments } from '#shared/payments/rules.ts'
 import { paypalModeOf } from '#shared/paypal/methods.ts'
 import type { PaymentMethodId } from '#shared/settings/schema.ts'
 import { stripeModeOf } from '#shared/stripe/methods.ts'
@@ -19,15 +19,13 @@ import { BusinessSection } from './business/business-section.tsx'
 import { useVatNumber } from './business/use-vat-number.ts'
 import { cardBuyerOf } from './card/card-buyer.ts'
 import type { CardForm } from './card/card-form.ts'
-import { findConfirmation } from './confirmations/find-confirmation.ts'
+import { ProviderConfirmation } from './confirmations/provider-confirmation.tsx'
 import { ContactSection } from './contact-section.tsx'
 import { DeliverySection } from './delivery-section.tsx'
 import { describePaymentFailure } from './describe-payment-failure.ts'
 import { focusFirst } from './focus-first.ts'
 import {
   askedAddresses,
-  asksForConsent,
-  buyerOf,
   type CheckoutForm,
   checkForm,
   estimatedPlace,
@@ -38,14 +36,12 @@ import {
 } from './form.ts'
 import type { CheckoutModel } from './model.ts'
 import { NoteSection } from './note-section.tsx'
+import { orderOfForm } from './order-of-form.ts'
 import { OrderSummary } from './order-summary.tsx'
-import { PayButton } from './pay-button.tsx'
+import { PaySection } from './pay-section.tsx'
 import { PaymentSection } from './payment-section.tsx'
-import { PayPalButton } from './paypal/paypal-button.tsx'
-import type { PayPalFlow } from './paypal/paypal-window.ts'
 import { usePayPal } from './paypal/use-paypal.ts'
 import { ShippingSection } from './shipping-section.tsx'
-import { RenewalTerms } from './subscriptions/renewal-terms.tsx'
 import { checkoutPageTexts } from './texts.ts'
 import { useCheckoutForm } from './use-checkout-form.ts'
 import { usePayment } from './use-payment.ts'
@@ -70,12 +66,9 @@ export default function Checkout({ model }: { readonly model: CheckoutModel }) {
   const method = methodOf(form, offeredPaymentMethods(model, cart))
   const isPaying = payment.state !== 'idle'
   const paypalMode = paypalModeOf(method)
-  const isAsked = payment.state === 'confirming' && !paypal.isInWindow
-  const Confirmation = isAsked && payment.action ? findConfirmation(payment.action) : undefined
   // During a payment the stock is reserved: that none is left for others does not matter.
   const obstacle = isPaying ? null : checkoutObstacle(cart, { ...model, takesPayments: takesPayments(model) })
   const money = (cents: number) => formatMoney(cents, cart.currency, model.moneyFormat)
-  const total = money(cart.dueCents)
 
   // While shipping or tax is not known, the button shows no total.
   const isTaxKnown = !cart.taxPlaces.byCountry || estimate.isPlaceKnown
@@ -131,25 +124,8 @@ export default function Checkout({ model }: { readonly model: CheckoutModel }) {
     })
   }
 
-  function orderOf(chosen: PaymentMethodId, paymentToken: string | null) {
-    return {
-      email: form.email.trim(),
-      buyer: shipped || form.isBusiness ? null : buyerOf(form, cart),
-      business: form.isBusiness ? { company: form.company.trim() } : null,
-      shippingAddress: asked.includes('shippingAddress') ? form.shippingAddress : null,
-      billingAddress: asked.includes('billingAddress') ? form.billingAddress : null,
-      slot: cart.requiresShipping && cart.selectedShippingOption?.hasSlots ? form.slot : null,
-      shippingMethodId: cart.requiresShipping ? (cart.selectedShippingOption?.id ?? null) : null,
-      note: form.note,
-      wantsNewsletter: form.wantsNewsletter && model.newsletterText !== null,
-      ...(asksForConsent(model, cart, form) && { digitalConsent: form.digitalConsent }),
-      paymentMethod: chosen,
-      paymentToken,
-      expectedTotalCents: cart.grandTotalCents,
-      expectedCurrency: cart.currency,
-      expectedDueCents: cart.giftCards.length > 0 ? cart.dueCents : null,
-    }
-  }
+  const orderOf = (chosen: PaymentMethodId, paymentToken: string | null) =>
+    orderOfForm({ model, cart, form, method: chosen, paymentToken })
 
   /** The token for a payment method; undefined when Stripe refuses the card. */
   async function takeToken(chosen: PaymentMethodId): Promise<string | null | undefined> {
@@ -191,68 +167,13 @@ export default function Checkout({ model }: { readonly model: CheckoutModel }) {
         )}
         <NoteSection {...shared} />
         <ConsentField {...shared} />
-        <div className="checkout-pay">
-          {notice && (
-            <p className="notice is-error" role="alert">
-              {notice}
-            </p>
-          )}
-          {obstacle ? (
-            <>
-              <p className="notice" role="status">
-                {obstacle}
-              </p>
-              <a className="button" href="/cart">
-                {checkoutPageTexts.editCart}
-              </a>
-            </>
-          ) : (
-            <>
-              <RenewalTerms cart={cart} moneyFormat={model.moneyFormat} sendsEmails={model.sendsEmails} />
-              <PayButton
-                renews={hasSubscription(cart)}
-                beginsFree={hasSubscription(cart) && isTotalKnown && cart.dueCents === 0}
-                method={method}
-                isTest={method !== null && model.testMethods.includes(method)}
-                total={isTotalKnown ? total : null}
-                namesObligation={model.namesPayObligation}
-                isTotalChanging={isTotalChanging}
-                payment={payment.state}
-                inPlaceOf={
-                  paypalMode &&
-                  ((own) => (
-                    <PayPalButton
-                      clientId={model.paypal[paypalMode]}
-                      mode={paypalMode}
-                      currency={cart.currency}
-                      flow={flowOf(cart)}
-                      isDisabled={isPaying || isTotalChanging}
-                      paypal={paypal.paypal}
-                    >
-                      {own}
-                    </PayPalButton>
-                  ))
-                }
-              />
-            </>
-          )}
-        </div>
-      </form>
-      {Confirmation && payment.action && (
-        <Confirmation
-          action={payment.action}
-          method={method}
-          total={total}
-          onAnswer={payment.answer}
-          onCancel={payment.cancel}
+        <PaySection
+          {...{ model, cart, method, notice, obstacle, isTotalKnown, isTotalChanging }}
+          payment={payment.state}
+          paypal={paypal.paypal}
         />
-      )}
+      </form>
+      {!paypal.isInWindow && <ProviderConfirmation payment={payment} method={method} total={money(cart.dueCents)} />}
     </div>
   )
-}
-
-/** What the buyer of a cart agrees to at PayPal. */
-function flowOf(cart: ShoppingCart): PayPalFlow {
-  if (!hasSubscription(cart)) return 'ONE_TIME_PAYMENT'
-  return cart.dueCents === 0 ? 'VAULT_WITHOUT_PAYMENT' : 'VAULT_WITH_PAYMENT'
 }
