@@ -70,3 +70,18 @@ test('a product is added at its price, then gets its own, beside an item that is
   await person.click(screen.getByRole('button', { name: 'Remove Harbor mug · Blue' }))
   expect(changes.at(-1)!.lines).toMatchObject([{ kind: 'free' }])
 })
+
+test('a pickup place that is also a method for the address is offered once', async () => {
+  const pickup = { id: 'pickup', name: 'Pickup at the mill', isPickup: true, costCents: 0, fullCostCents: 0 }
+  const ground = { id: 'ground', name: 'Ground', isPickup: false, costCents: 900, fullCostCents: 900 }
+  const cart = { shippingOptions: [ground, pickup], pickupOptions: [pickup], selectedShippingOption: null, entries: [] }
+  vi.stubGlobal('fetch', async () => Response.json({ cart }))
+  const { person } = renderInStudio(
+    <StaffContext value={staff}>
+      <DraftForm content={blankDraft} onChange={() => {}} />
+    </StaffContext>,
+  )
+  await person.click(screen.getByRole('combobox', { name: 'Shipping' }))
+  expect(await screen.findByRole('option', { name: 'Ground', hidden: true })).toBeDefined()
+  expect(screen.getAllByRole('option', { name: 'Pickup at the mill', hidden: true })).toHaveLength(1)
+})

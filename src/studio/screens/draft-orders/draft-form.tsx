@@ -109,8 +109,11 @@ interface ShippingProps {
 /** How the order is shipped; the methods are those for the customer's address. */
 function Shipping({ shipping, cart, onChange }: ShippingProps) {
   const known = useRef<{ value: string; label: string }[]>([])
+  // Pickup places are among the methods of an address in their zone, too.
   if (shipping.kind === 'customer' && cart)
-    known.current = [...cart.shippingOptions, ...cart.pickupOptions].map(({ id, name }) => ({ value: id, label: name }))
+    known.current = [
+      ...new Map([...cart.shippingOptions, ...cart.pickupOptions].map(({ id, name }) => [id, name])),
+    ].map(([value, label]) => ({ value, label }))
   const choose = (value: string | null) => {
     if (value === 'customer') onChange({ kind: 'customer' })
     else if (value === 'own') onChange({ kind: 'own', name: 'Shipping', costCents: 0 })
