@@ -1,5 +1,4 @@
 import { dueNowOf } from '#shared/orders/edits/rules.ts'
-import { formatOrderNumber } from '#shared/orders/number.ts'
 import type { OrderRefund } from '#shared/orders/schema.ts'
 import { testOrderWords } from '#shared/orders/test-words.ts'
 import type { CustomerEmailProps, OrderEmailProps } from './email.ts'
@@ -10,6 +9,7 @@ import { orderEditedTexts as texts } from './order-edited-texts.ts'
 import { Lines } from './order-lines.tsx'
 import { Addresses, moneyOf, Totals } from './order-parts.tsx'
 import { emailTexts } from './texts.ts'
+import { TransferNotice } from './transfer-notice.tsx'
 
 /** To the customer: the order as it is after an edit, and what they owe or get back. */
 export function OrderEdited(props: CustomerEmailProps & { readonly refund: OrderRefund | null }) {
@@ -33,12 +33,7 @@ export function OrderEdited(props: CustomerEmailProps & { readonly refund: Order
               <Words style={style}>{testOrderWords(order)}</Words>
             </Notice>
           )}
-          {isOwing && links.pay === null && website.settings.bankTransferInstructions !== '' && (
-            <Notice style={style}>
-              <Words style={style}>{texts.byTransfer(formatOrderNumber(order.number))}</Words>
-              <Words style={style}>{website.settings.bankTransferInstructions}</Words>
-            </Notice>
-          )}
+          {isOwing && links.pay === null && <TransferNotice style={style} website={website} number={order.number} />}
           <Action style={style} href={isOwing && links.pay ? links.pay : links.order}>
             {isOwing && links.pay ? texts.pay(moneyOf(props)(due)) : emailTexts.viewYourOrder}
           </Action>

@@ -30,7 +30,7 @@ const leads: Readonly<Record<BuyerReturnEmail, string>> = {
   'return-approved': 'You can send these items back.',
   'return-refused': 'We couldn’t accept the return of these items.',
   'return-canceled': 'These items don’t come back, so there’s nothing left to do.',
-  'return-received': 'Your items have arrived. We’ll check them and write to you about the refund.',
+  'return-received': 'Your items have arrived. We’ll check them, then write to you again.',
   'return-closed': 'We don’t refund these items.',
   'return-exchanged': 'Your new items are part of your order. We’ll write to you when they’re on their way.',
   'exchange-released':

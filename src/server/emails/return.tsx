@@ -6,6 +6,7 @@ import { EmailFrame } from './email-frame.tsx'
 import { Action, Notice, Opening, Part, Subtitle, Title, Words } from './email-parts.tsx'
 import type { EmailStyle } from './email-style.ts'
 import { type BuyerReturnEmail, returnEmailTexts as texts } from './return-texts.ts'
+import { TransferNotice } from './transfer-notice.tsx'
 
 interface ReturnEmailProps {
   readonly website: EmailWebsite
@@ -33,6 +34,7 @@ export function ReturnStep({
   words,
   money = '',
   pay = null,
+  isOwing = false,
 }: ReturnEmailProps & {
   readonly kind: BuyerReturnEmail
   readonly words: DrawnWords
@@ -40,6 +42,8 @@ export function ReturnStep({
   readonly money?: string
   /** The label of the link that pays what is owed; absent: it opens the order. */
   readonly pay?: string | null
+  /** Whether the buyer owes something; absent: no. */
+  readonly isOwing?: boolean
 }) {
   const message = hasMessage.has(kind) ? found.message : ''
   return (
@@ -63,6 +67,7 @@ export function ReturnStep({
             <Items style={style} title={texts.newItems} items={newItemsOf(found.exchange)} />
           )}
           {money !== '' && <Words style={style}>{money}</Words>}
+          {isOwing && pay === null && <TransferNotice style={style} website={website} number={found.order.number} />}
           <Action style={style} href={link}>
             {pay ?? texts.viewOrder}
           </Action>

@@ -100,6 +100,7 @@ function differenceOf(website: Website, order: Order, found: OrderReturn, payPag
   const canPay = canPayOwed(order, website.settings)
   return {
     money: differenceWords(order, found.state, cost),
+    isOwing: due > 0,
     pay: canPay ? texts.pay(cost(due)) : null,
     ...(canPay && { link: payPage }),
   }

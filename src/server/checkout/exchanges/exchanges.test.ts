@@ -51,6 +51,17 @@ describe('an exchange', () => {
     expect([await shop.bowl.stock(), await shop.mug.stock()]).toEqual([0, 9])
   })
 
+  test('whose difference can’t be paid online says how to transfer it', async () => {
+    const shop = await shipped({ bankTransferInstructions: 'Routing 000 111' })
+    const id = await shop.create()
+    await shop.choose(id, shop.bowl.variantId)
+    await shop.receive(id)
+    await shop.complete(id)
+    await runAllJobs(app)
+    const plain = (await shop.email('return-exchanged'))!.plain.replace(/\s+/g, ' ')
+    expect(plain).toContain('$30.00 is left to pay. Pay by bank transfer, with #00001 as the reference. Routing 000 111')
+  })
+
   test('whose difference is never paid is refunded: what is owed goes first, and the rest of the return back', async () => {
     const shop = await shipped()
     const id = await shop.create()

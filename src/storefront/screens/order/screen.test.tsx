@@ -235,6 +235,14 @@ describe('an order', () => {
     )
   })
 
+  test('ends the sum with what is due, below what exchanged items have paid', () => {
+    const order = { grandTotalCents: 7863, owedCents: 1055, refundedCents: 2954 }
+    const html = draw({ order, exchangedCents: 2954 })
+    const rows = ['Exchanged items', 'Paid', 'Amount due'].map((row) => html.indexOf(`<dt>${row}</dt>`))
+    expect(rows.every((place) => place > 0)).toBe(true)
+    expect(rows).toEqual(rows.toSorted((one, other) => one - other))
+  })
+
   test('thanks without a name where none was given', () => {
     expect(opening({ isJustPlaced: true, order: { ...nothingSent, billingAddress: null } })[0]).toBe('Thank you.')
   })

@@ -70,6 +70,14 @@ function OrderScreen({ model }: { model: OrderModel }) {
         </div>
         <aside className="order-totals" aria-label={orderPageTexts.totals}>
           <TotalsTable totals={totalsOfOrder(order)} moneyFormat={moneyFormat} unknownShipping="" />
+          {model.exchangedCents > 0 && (
+            <dl className="totals order-refunded">
+              <div>
+                <dt>{orderPageTexts.exchangedRow}</dt>
+                <dd>−{formatMoney(model.exchangedCents, order.currency, moneyFormat)}</dd>
+              </div>
+            </dl>
+          )}
           {order.owedCents > 0 && order.state !== 'cancelled' && (
             <dl className="totals order-refunded">
               <div>
@@ -82,20 +90,12 @@ function OrderScreen({ model }: { model: OrderModel }) {
               </div>
             </dl>
           )}
-          {order.refundedCents > 0 && (
+          {order.refundedCents > model.exchangedCents && (
             <dl className="totals order-refunded">
-              {model.exchangedCents > 0 && (
-                <div>
-                  <dt>{orderPageTexts.exchangedRow}</dt>
-                  <dd>−{formatMoney(model.exchangedCents, order.currency, moneyFormat)}</dd>
-                </div>
-              )}
-              {order.refundedCents > model.exchangedCents && (
-                <div>
-                  <dt>{orderPageTexts.refundedRow}</dt>
-                  <dd>−{formatMoney(order.refundedCents - model.exchangedCents, order.currency, moneyFormat)}</dd>
-                </div>
-              )}
+              <div>
+                <dt>{orderPageTexts.refundedRow}</dt>
+                <dd>−{formatMoney(order.refundedCents - model.exchangedCents, order.currency, moneyFormat)}</dd>
+              </div>
             </dl>
           )}
         </aside>

@@ -52,16 +52,16 @@ export function OrderLines({ order }: { readonly order: Order }) {
             <dd data-grand={kind === 'total' || undefined}>{value}</dd>
           </Fragment>
         ))}
-        {order.owedCents > 0 && order.state !== 'cancelled' && (
-          <>
-            <dt>Amount due</dt>
-            <dd>{cost(order.owedCents)}</dd>
-          </>
-        )}
         {exchangedCents > 0 && (
           <>
             <dt>Exchanged items</dt>
             <dd>−{cost(exchangedCents)}</dd>
+          </>
+        )}
+        {order.owedCents > 0 && order.state !== 'cancelled' && (
+          <>
+            <dt>Amount due</dt>
+            <dd>{cost(order.owedCents)}</dd>
           </>
         )}
         {order.refundedCents > exchangedCents && (
