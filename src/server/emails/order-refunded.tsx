@@ -2,7 +2,7 @@ import type { Order, OrderRefund } from '#shared/orders/schema.ts'
 import { testOrderWords } from '#shared/orders/test-words.ts'
 import { paymentMethod } from '#shared/payments/methods.ts'
 import { paypalModeOf } from '#shared/paypal/methods.ts'
-import type { CustomerEmailProps } from './email.ts'
+import type { CustomerEmailProps, OrderEmailProps } from './email.ts'
 import { EmailFrame } from './email-frame.tsx'
 import { Action, Opening, Part, Subtitle } from './email-parts.tsx'
 import { InvoicesPart } from './invoice.tsx'
@@ -16,21 +16,16 @@ export function OrderRefunded(props: CustomerEmailProps & { readonly refund: Ord
   const { order, website, links, refund, words } = props
   const money = moneyOf(props)
   const movedCents = refund.cents - refund.exchangedCents
+  const where = whereItGoes(props)
   const lines = refund.lines.flatMap(({ lineId, quantity, cents }) => {
     const line = order.lines.find(({ id }) => id === lineId)
     return line ? [{ ...line, quantity, totalCents: cents }] : []
   })
   return (
-    <EmailFrame
-      website={website}
-      origin={links.origin}
-      preview={whereItGoes(order, refund)}
-      closing={words.closing}
-      hasPolicies
-    >
+    <EmailFrame website={website} origin={links.origin} preview={where} closing={words.closing} hasPolicies>
       {(style) => (
         <>
-          <Opening style={style} words={words} fixed={whereItGoes(order, refund)} />
+          <Opening style={style} words={words} fixed={where} />
           <Action style={style} href={links.order}>
             {emailTexts.viewYourOrder}
           </Action>
@@ -61,11 +56,14 @@ export function OrderRefunded(props: CustomerEmailProps & { readonly refund: Ord
   )
 }
 
-function whereItGoes(order: Order, refund: OrderRefund): string {
+function whereItGoes({ order, refund, website }: OrderEmailProps & { readonly refund: OrderRefund }): string {
   if (order.testMode) return testOrderWords(order)
-  if (order.paymentMethod === 'gift-card') return texts.toGiftCards
+  const { giftCardCents = 0 } = refund
+  const restCents = refund.cents - refund.exchangedCents - giftCardCents
+  if (order.paymentMethod === 'gift-card' || (giftCardCents > 0 && restCents <= 0)) return texts.toGiftCards
   const rest = whereRestGoes(order, refund)
-  return order.giftCards?.length ? `${texts.giftCardsFirst} ${rest}` : rest
+  const money = moneyOf({ order, website })
+  return giftCardCents > 0 ? `${texts.partToGiftCards(money(giftCardCents), money(restCents))} ${rest}` : rest
 }
 
 function whereRestGoes(order: Order, { isByHand }: OrderRefund): string {

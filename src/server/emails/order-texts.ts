@@ -93,7 +93,8 @@ export const orderRefundedTexts = {
   toCard:
     'The money goes back to the card you paid with. Depending on your bank, it can take 5 to 10 business days until you see it.',
   toGiftCards: 'The money is back on your gift card.',
-  giftCardsFirst: 'Gift cards get back what they paid first.',
+  partToGiftCards: (amount: string, rest: string) =>
+    `${amount} of it is back on your gift card, and ${rest} goes back the way you paid.`,
   toPayPal:
     'PayPal returns the money the way you paid: to your PayPal balance at once, to a card or bank account within some days.',
   byBrand: (brand: string) =>
@@ -140,9 +141,9 @@ function paidOrNot(isPaid: boolean): string {
 }
 
 export const invoiceEmailTexts = {
-  subject: (title: string) => title,
-  title: 'Your invoice',
+  /** An invoice, a credit note or the receipt of a donation. */
+  title: (title: string) => title,
   about: (number: string) => `The documents of your order ${number} are ready as PDF.`,
   part: 'Invoices and receipts',
-  reply: 'Questions about your invoice? Reply to this email.',
+  reply: 'Questions about this document? Reply to this email.',
 } as const

@@ -106,8 +106,8 @@ export const defaultWords: Readonly<Record<EmailKind, EmailWords>> = {
     downloadsTexts.reply,
   ),
   invoice: words(
-    invoiceEmailTexts.subject(variable('document.title')),
-    invoiceEmailTexts.title,
+    invoiceEmailTexts.title(variable('document.title')),
+    invoiceEmailTexts.title(variable('document.title')),
     invoiceEmailTexts.about(number),
     invoiceEmailTexts.reply,
   ),

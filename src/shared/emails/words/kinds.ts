@@ -11,7 +11,7 @@ export const emailVariables = {
   'package.date': 'Day it was shipped or is ready',
   'package.carrier': 'Carrier',
   'package.tracking_number': 'Tracking number',
-  'document.title': 'Invoice or credit note',
+  'document.title': 'Invoice, credit note or receipt',
   'return.date': 'Day of the request',
   'withdrawal.date': 'Day and time of the withdrawal',
   'gift_card.amount': 'Gift card amount',
