@@ -2417,6 +2417,7 @@ export interface StockRow {
   productId: string;
   productTitle: string;
   productType: 1 | 2 | 3 | 4 | 5 | 6;
+  isBundle: boolean;
   status: "draft" | "needs-review" | "scheduled" | "private" | "published";
   lowStockAt: number | null;
   parts: {
@@ -8266,6 +8267,16 @@ export class Api<
                  * @max 999999999999
                  */
                 unitPriceCents: number;
+                /** @maxItems 50 */
+                picks?: {
+                  /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+                  variantId: string;
+                  /**
+                   * @min 1
+                   * @max 60
+                   */
+                  quantity: number;
+                }[];
               }
             | {
                 kind: "free";
@@ -8723,6 +8734,16 @@ export class Api<
                      * @max 999999999999
                      */
                     unitPriceCents: number;
+                    /** @maxItems 50 */
+                    picks?: {
+                      /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+                      variantId: string;
+                      /**
+                       * @min 1
+                       * @max 60
+                       */
+                      quantity: number;
+                    }[];
                   }
                 | {
                     kind: "free";
@@ -9200,6 +9221,16 @@ export class Api<
                      * @max 999999999999
                      */
                     unitPriceCents: number;
+                    /** @maxItems 50 */
+                    picks?: {
+                      /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+                      variantId: string;
+                      /**
+                       * @min 1
+                       * @max 60
+                       */
+                      quantity: number;
+                    }[];
                   }
                 | {
                     kind: "free";
@@ -9634,6 +9665,16 @@ export class Api<
                  * @max 999999999999
                  */
                 unitPriceCents: number;
+                /** @maxItems 50 */
+                picks?: {
+                  /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+                  variantId: string;
+                  /**
+                   * @min 1
+                   * @max 60
+                   */
+                  quantity: number;
+                }[];
               }
             | {
                 kind: "free";
@@ -10096,6 +10137,16 @@ export class Api<
                      * @max 999999999999
                      */
                     unitPriceCents: number;
+                    /** @maxItems 50 */
+                    picks?: {
+                      /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+                      variantId: string;
+                      /**
+                       * @min 1
+                       * @max 60
+                       */
+                      quantity: number;
+                    }[];
                   }
                 | {
                     kind: "free";
@@ -10597,6 +10648,16 @@ export class Api<
                      * @max 999999999999
                      */
                     unitPriceCents: number;
+                    /** @maxItems 50 */
+                    picks?: {
+                      /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+                      variantId: string;
+                      /**
+                       * @min 1
+                       * @max 60
+                       */
+                      quantity: number;
+                    }[];
                   }
                 | {
                     kind: "free";
@@ -11078,6 +11139,16 @@ export class Api<
                      * @max 999999999999
                      */
                     unitPriceCents: number;
+                    /** @maxItems 50 */
+                    picks?: {
+                      /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+                      variantId: string;
+                      /**
+                       * @min 1
+                       * @max 60
+                       */
+                      quantity: number;
+                    }[];
                   }
                 | {
                     kind: "free";
@@ -11559,6 +11630,16 @@ export class Api<
                      * @max 999999999999
                      */
                     unitPriceCents: number;
+                    /** @maxItems 50 */
+                    picks?: {
+                      /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+                      variantId: string;
+                      /**
+                       * @min 1
+                       * @max 60
+                       */
+                      quantity: number;
+                    }[];
                   }
                 | {
                     kind: "free";
@@ -11994,6 +12075,16 @@ export class Api<
                  * @max 999999999999
                  */
                 unitPriceCents: number;
+                /** @maxItems 50 */
+                picks?: {
+                  /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+                  variantId: string;
+                  /**
+                   * @min 1
+                   * @max 60
+                   */
+                  quantity: number;
+                }[];
               }
             | {
                 kind: "free";
@@ -16814,6 +16905,16 @@ export class Api<
                  */
                 quantity: number;
                 unitPriceCents: number | null;
+                /** @maxItems 50 */
+                picks?: {
+                  /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+                  variantId: string;
+                  /**
+                   * @min 1
+                   * @max 60
+                   */
+                  quantity: number;
+                }[];
               }
             | {
                 kind: "free";
@@ -17275,6 +17376,16 @@ export class Api<
                  */
                 quantity: number;
                 unitPriceCents: number | null;
+                /** @maxItems 50 */
+                picks?: {
+                  /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+                  variantId: string;
+                  /**
+                   * @min 1
+                   * @max 60
+                   */
+                  quantity: number;
+                }[];
               }
             | {
                 kind: "free";
@@ -17834,6 +17945,15 @@ export class Api<
              * @max 9007199254740991
              */
             refundCents: number;
+            shortages: {
+              variantId: string;
+              name: string;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              available: number;
+            }[];
             changes: string[];
           };
         },
@@ -22641,6 +22761,7 @@ export class Api<
           | "published";
         /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
         categoryId?: string;
+        bundles?: "1";
         /** @maxLength 200 */
         after?: string;
       },

@@ -16,7 +16,6 @@ export const statusOf: Readonly<Record<FailureCode, number>> = {
   'bundle-changed': 409,
   'bundle-incomplete': 400,
   'bundle-kind': 400,
-  'bundle-not-in-draft': 409,
   'bundle-not-possible': 409,
   'bundle-part-missing': 400,
   'bundle-part-not-allowed': 400,

@@ -13,6 +13,8 @@ import type { Address } from '#shared/addresses/schema.ts'
 import { answersOfBuyer } from '#shared/cart/entry-answers.ts'
 import { downloadState } from '#shared/downloads/rules.ts'
 import { moneyFormatOf } from '#shared/money/format.ts'
+import { groupByBundle, partsOfGroup } from '#shared/orders/bundled-lines.ts'
+import { wholeBundles } from '#shared/orders/bundled-pieces.ts'
 import { dueNowOf } from '#shared/orders/edits/rules.ts'
 import { formatOrderNumber } from '#shared/orders/number.ts'
 import { exchangedOf } from '#shared/orders/refunds.ts'
@@ -107,9 +109,18 @@ const isVisible = ({ state, cents, exchangedCents }: OrderRefund): boolean =>
   (state === 'done' || state === 'pending') && cents > exchangedCents
 
 function visibleRefund(refund: OrderRefund, lines: readonly OrderLine[]): VisibleRefund {
-  const items = refund.lines.flatMap(({ lineId, quantity }) => {
-    const line = lines.find(({ id }) => id === lineId)
-    return line ? [orderPageTexts.refundOf(line.title, quantity)] : []
+  const pieces = new Map(refund.lines.map(({ lineId, quantity }) => [lineId, quantity]))
+  const refunded = lines.filter(({ id }) => pieces.has(id)).map((line) => ({ ...line, quantity: pieces.get(line.id)! }))
+  const items = groupByBundle(refunded).map(({ bundle, lines: some }) => {
+    const words = partsOfGroup(some).map(({ title, quantity }) => orderPageTexts.refundOf(title, quantity))
+    if (!bundle) return words.join(', ')
+    const whole = wholeBundles(
+      lines.filter((line) => line.bundle?.id === bundle.id),
+      pieces,
+    )
+    return whole === null
+      ? orderPageTexts.partsOf(bundle.title, words.join(', '))
+      : orderPageTexts.refundOf(bundle.title, whole)
   })
   return {
     id: refund.id,

@@ -1,3 +1,4 @@
+import { partIdsOf } from '#server/cart/bundles/bundle-of-entry.ts'
 import type { CartVariant } from '#server/products/visible/read-cart-variants.ts'
 import { readVariantsForCart } from '#server/products/visible/read-cart-variants.ts'
 import type { Scope } from '#server/scope.ts'
@@ -57,8 +58,9 @@ export async function termsOf(
   const ids = content.lines.flatMap((line) => (line.kind === 'product' ? [line.variantId] : []))
   const known = new Map((await readVariantsForCart(scope, ids)).map((variant) => [variant.variantId, variant]))
   // Bundles become their parts.
-  const partIds = [...known.values()].flatMap(
-    ({ bundle }) => bundle?.parts.flatMap((part) => part.variantId ?? []) ?? [],
+  const partIds = partIdsOf(
+    content.lines.flatMap((line) => (line.kind === 'product' ? [line] : [])),
+    known,
   )
   const parts = (await readVariantsForCart(scope, [...new Set(partIds)])).map((one) => [one.variantId, one] as const)
   const variants = new Map<string, CartVariant>(parts)
@@ -80,6 +82,7 @@ export async function termsOf(
       quantity: line.quantity,
       additionalFields: null,
       answers: [],
+      ...(line.kind === 'product' && line.picks && { picks: line.picks }),
     }
   })
   return {

@@ -118,9 +118,15 @@ describe('a bundle', () => {
     expect(words).not.toContain('$38.00')
   })
 
-  test('is named at its items in a parcel', async () => {
+  test('is one item in a parcel, which says whether it is whole', async () => {
     const { html } = (await orderShippedEmail(order, website, links))!
-    expect(plainWordsOf(html)).toMatch(/Moon jar\n +Part of Breakfast for Two\n +Quantity: 1/)
+    expect(plainWordsOf(html)).toMatch(
+      /Breakfast for Two\n +2 × Harbor mug, Large, Celadon\n +1 × Moon jar\n +Quantity: 1/,
+    )
+    const fulfilments = order.fulfilments.map((one) => ({ ...one, lines: [{ lineId: lines[0]!.id, quantity: 1 }] }))
+    const { html: ofPart } = (await orderShippedEmail({ ...order, fulfilments }, website, links))!
+    expect(plainWordsOf(ofPart)).toMatch(/Breakfast for Two\n +1 × Harbor mug, Large, Celadon\n/)
+    expect(plainWordsOf(ofPart)).not.toContain('Quantity: 1')
   })
 })
 

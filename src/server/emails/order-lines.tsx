@@ -2,6 +2,7 @@ import { Img } from '@react-email/img'
 import { answersOfBuyer, type EntryAnswer } from '#shared/cart/entry-answers.ts'
 import { questionWords } from '#shared/cart/question-words.ts'
 import { groupByBundle, partsOfGroup, totalOfGroup } from '#shared/orders/bundled-lines.ts'
+import { wholeBundles } from '#shared/orders/bundled-pieces.ts'
 import type { OrderLine } from '#shared/orders/schema.ts'
 import type { LineBundle } from '#shared/products/bundles/schema.ts'
 import { withBreaks } from './email-parts.tsx'
@@ -28,7 +29,7 @@ export function Lines(props: LinesProps) {
   return (
     <table className="goods" width="100%" cellPadding={0} cellSpacing={0} style={{ borderCollapse: 'collapse' }}>
       <tbody>
-        {groupsOf(lines, hasUnitPrices).map(({ bundle, lines: some }) => {
+        {groupByBundle(lines).map(({ bundle, lines: some }) => {
           const line = some[0]!
           return (
             <tr key={line.id}>
@@ -38,7 +39,7 @@ export function Lines(props: LinesProps) {
               <td style={cell(style)}>
                 <strong style={{ fontWeight: 600 }}>{(bundle ?? line).title}</strong>
                 {bundle ? (
-                  <BundleDetails parts={some} bundle={bundle} style={style} money={money} />
+                  <BundleDetails {...{ parts: some, bundle, order: props.order, style, hasUnitPrices, money }} />
                 ) : (
                   <LineDetails {...{ line, style, hasUnitPrices, isForOwner, money }} />
                 )}
@@ -55,10 +56,6 @@ export function Lines(props: LinesProps) {
     </table>
   )
 }
-
-/** Where prices are shown, a bundle has one price; a parcel or a refund names each of its items alone. */
-const groupsOf = (lines: readonly OrderLine[], hasUnitPrices: boolean) =>
-  hasUnitPrices ? groupByBundle(lines) : lines.map((line) => ({ bundle: null, lines: [line] }))
 
 interface DetailsProps {
   readonly style: EmailStyle
@@ -79,7 +76,6 @@ function LineDetails(
           {answerLines(answer)}
         </Detail>
       ))}
-      {line.bundle && <Detail style={style}>{texts.partOf(line.bundle.title)}</Detail>}
       <Detail style={style}>
         {hasUnitPrices ? `${line.quantity} × ${money(line.unitPriceCents)}` : texts.quantity(line.quantity)}
       </Detail>
@@ -87,14 +83,27 @@ function LineDetails(
   )
 }
 
-function BundleDetails(props: DetailsProps & { readonly parts: readonly OrderLine[]; readonly bundle: LineBundle }) {
-  const { parts, bundle, style, money } = props
+/** What a bundle consists of, and how many there are: some of its parts can be alone in a parcel or a refund. */
+function BundleDetails(
+  props: DetailsProps &
+    Pick<Required<LinesProps>, 'hasUnitPrices'> &
+    Pick<Styled, 'order'> & { readonly parts: readonly OrderLine[]; readonly bundle: LineBundle },
+) {
+  const { parts, bundle, order, style, hasUnitPrices, money } = props
+  const whole = wholeBundles(
+    order.lines.filter((line) => line.bundle?.id === bundle.id),
+    new Map(parts.map(({ id, quantity }) => [id, quantity])),
+  )
   return (
     <>
       {partsOfGroup(parts).map(({ id, quantity, title, attributes }) => (
         <Detail key={id} style={style}>{`${quantity} × ${[title, ...Object.values(attributes)].join(', ')}`}</Detail>
       ))}
-      <Detail style={style}>{`${bundle.quantity} × ${money(totalOfGroup(parts) / bundle.quantity)}`}</Detail>
+      {hasUnitPrices ? (
+        <Detail style={style}>{`${bundle.quantity} × ${money(totalOfGroup(parts) / bundle.quantity)}`}</Detail>
+      ) : (
+        whole !== null && <Detail style={style}>{texts.quantity(whole)}</Detail>
+      )}
     </>
   )
 }

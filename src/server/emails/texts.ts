@@ -14,7 +14,6 @@ export const emailTexts = {
   sameAsShipping: 'Same as shipping address',
   quantity: (quantity: number) => `Quantity: ${quantity}`,
   /** Below an item that was bought in a bundle. */
-  partOf: (title: string) => `Part of ${title}`,
   /** The subject of an email about a test order. */
   ofTestOrder: (subject: string) => `[Test] ${subject}`,
 } as const

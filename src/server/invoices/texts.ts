@@ -13,6 +13,8 @@ export const invoiceTexts = {
   forReceipt: 'For receipt',
   shippedTo: 'Shipped to',
   item: 'Item',
+  /** In a bundle. */
+  part: (quantity: number, title: string) => `${quantity} × ${title}`,
   quantity: 'Quantity',
   price: 'Price',
   amount: 'Amount',

@@ -11,7 +11,7 @@ import type { Order } from '#shared/orders/schema.ts'
 import { offersReturns, returnableOf } from '#shared/returns/rules.ts'
 import { returnLimits, type WantedLine } from '#shared/returns/schema.ts'
 import { writeReturnEmailsJob } from './jobs.ts'
-import { insertReturn, returnOfRequest, returnsOfOrder, titleOf } from './return-store.ts'
+import { insertReturn, returnOfRequest, returnsOfOrder, titleInOrder, titleOf } from './return-store.ts'
 
 interface Asked {
   readonly orderId: string
@@ -115,12 +115,10 @@ async function open(
   if (lines.some(({ lineId, quantity }) => quantity > (returnable.get(lineId) ?? 0))) return fail('return-quantity')
   const id = newId()
   await insertReturn(scope, { ...content, id, orderId, requestKey, lines })
-  const items = lines.map(({ lineId, quantity }) => `${quantity} × ${titleIn(order, lineId)}`).join(', ')
+  const titles = new Map(order.lines.map((line) => [line.id, titleInOrder(line)]))
+  const items = lines.map(({ lineId, quantity }) => `${quantity} × ${titles.get(lineId)}`).join(', ')
   const word = content.state === 'requested' ? 'Requested' : 'Approved'
   await addOrderEvent(scope, orderId, { kind: 'return', by: content.by, text: `${word} · ${items}` })
   if (kinds.length > 0) await scope.enqueue(writeReturnEmailsJob, { returnId: id, orderId, kinds: [...kinds] })
   return succeed(id)
 }
-
-const titleIn = ({ lines }: Pick<Order, 'lines'>, lineId: string): string =>
-  lines.find(({ id }) => id === lineId)?.title ?? ''

@@ -1,47 +1,78 @@
-import type { Order } from '#shared/orders/schema.ts'
+import { type PieceRow, splitPieces } from '#shared/orders/bundled-pieces.ts'
+import type { OrderLine } from '#shared/orders/schema.ts'
 import { type ReturnReason, returnLimits, returnReasons, type WantedLine } from '#shared/returns/schema.ts'
 import { returnTexts } from '#storefront/screens/return/texts.ts'
 
-/** What was typed into the form of a return, by the ids of the lines; `exchange` is a variant, or '' for a refund. */
+/** What was typed into the form of a return; `exchange` is a variant, or '' for a refund. */
 export interface ReturnForm {
+  /** By the ids of the rows. */
   readonly lines: ReadonlyMap<
     string,
     { readonly quantity: number; readonly reason: ReturnReason | null; readonly exchange: string }
   >
+  /** The ids of the bundles that come back as a whole. */
+  readonly bundles: ReadonlySet<string>
   readonly note: string
 }
 
+interface ReadForm {
+  readonly form: ReturnForm
+  readonly lines: WantedLine[]
+  /** What lines are exchanged for, by their ids. */
+  readonly exchanges: ReadonlyMap<string, string>
+  readonly problem: string | null
+}
+
 /**
- * Reads the fields `quantity-<line>`, `reason-<line>` and `exchange-<line>` of the form. Fields of other lines are left out.
+ * Reads the fields `quantity-<row>`, `reason-<row>` and `exchange-<row>` of the form, and `bundle-<bundle>` with
+ * `reason-<bundle>`, which say that all parts of a bundle come back. Fields of other rows are left out.
  * @returns the lines that come back, or what is wrong, as a message
  */
 export function readReturnForm(
   typed: Readonly<Record<string, unknown>>,
-  { lines }: Pick<Order, 'lines'>,
-): { readonly form: ReturnForm; readonly lines: WantedLine[]; readonly problem: string | null } {
-  const rows = lines.map(({ id }) => {
-    const text = textOf(typed[`quantity-${id}`]).trim()
+  returnable: readonly PieceRow<OrderLine>[],
+): ReadForm {
+  const reasonIn = (field: string) => returnReasons.find((one) => one === typed[field]) ?? null
+  const bundles = new Set(
+    returnable.flatMap(({ bundle }) => (bundle && typed[`bundle-${bundle.id}`] ? [bundle.id] : [])),
+  )
+  const rows = returnable.map((row) => {
+    const { id, bundle, most } = row
+    const isWhole = bundle !== null && bundles.has(bundle.id)
+    const text = isWhole ? String(most) : textOf(typed[`quantity-${id}`]).trim() || '0'
     const exchange = textOf(typed[`exchange-${id}`]).slice(0, 64)
-    const reason = returnReasons.find((one) => one === typed[`reason-${id}`]) ?? null
-    return { id, text: text || '0', reason, exchange }
+    const reason = reasonIn(`reason-${id}`) ?? (isWhole ? reasonIn(`reason-${bundle.id}`) : null)
+    return { row, text, reason, exchange }
   })
   const note = textOf(typed.note).trim()
   const isReadable = rows.every(({ text }) => /^\d{1,6}$/.test(text)) && note.length <= returnLimits.noteLength
   const known = rows.map(({ text, ...row }) => ({ ...row, quantity: Number.parseInt(text, 10) || 0 }))
-  const form: ReturnForm = {
-    lines: new Map(known.map(({ id, ...line }) => [id, line])),
-    note: note.slice(0, returnLimits.noteLength),
-  }
   const chosen = known.filter(({ quantity }) => quantity > 0)
-  const wanted = chosen.flatMap(({ id, quantity, reason }) => (reason ? [{ lineId: id, quantity, reason }] : []))
+  const isReasoned = chosen.every(({ reason }) => reason !== null)
+  const wanted = chosen.flatMap(({ row, quantity, reason, exchange }) =>
+    piecesOf(row, quantity).flatMap((piece) => (reason ? [{ ...piece, reason, exchange }] : [])),
+  )
   const problem = !isReadable
     ? returnTexts.unreadable
     : chosen.length === 0
       ? returnTexts.nothingChosen
-      : wanted.length < chosen.length
-        ? returnTexts.reasonMissing
-        : null
-  return { form, lines: wanted, problem }
+      : isReasoned
+        ? null
+        : returnTexts.reasonMissing
+  return {
+    form: {
+      lines: new Map(known.map(({ row, quantity, reason, exchange }) => [row.id, { quantity, reason, exchange }])),
+      bundles,
+      note: note.slice(0, returnLimits.noteLength),
+    },
+    lines: wanted.map(({ lineId, quantity, reason }) => ({ lineId, quantity, reason })),
+    exchanges: new Map(wanted.map(({ lineId, exchange }) => [lineId, exchange])),
+    problem,
+  }
 }
+
+/** More than there is belongs to one line, so that it is refused. */
+const piecesOf = (row: PieceRow<OrderLine>, quantity: number) =>
+  quantity > row.most ? [{ lineId: row.id, quantity }] : splitPieces(row, quantity)
 
 const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')

@@ -12,6 +12,7 @@ import { changing, reading } from '#server/stores.ts'
 import { statusOf } from '#shared/failure-statuses.ts'
 import { sentenceOf } from '#shared/failures.ts'
 import { formatMoney, moneyFormatOf } from '#shared/money/format.ts'
+import { bundleNames, type PieceRow, pieceRows } from '#shared/orders/bundled-pieces.ts'
 import { formatOrderNumber } from '#shared/orders/number.ts'
 import type { Order, OrderLine } from '#shared/orders/schema.ts'
 import { pageTypes } from '#shared/pages/codes.ts'
@@ -25,7 +26,7 @@ import { type ReturnForm, readReturnForm } from './return-form.ts'
 import { returnPath } from './return-link.ts'
 import { returnsOfOrder, titleOf } from './return-store.ts'
 
-const empty: ReturnForm = { lines: new Map(), note: '' }
+const empty: ReturnForm = { lines: new Map(), bundles: new Set(), note: '' }
 
 /** The page on which the buyer of an order asks for a return. The key of the order's link allows it. */
 export function registerReturnPage(services: Services, serve: ServePage): void {
@@ -40,13 +41,13 @@ export function registerReturnPage(services: Services, serve: ServePage): void {
     const order = await orderOf(page, request.params)
     if (!order) return showNotFound(page, { isPersonal: true })
     const typed = (request.body ?? {}) as Readonly<Record<string, unknown>>
-    const { form, lines, problem } = readReturnForm(typed, order)
+    const { form, lines, exchanges, problem } = readReturnForm(typed, await rowsOf(page, order))
     const key = typeof typed.form === 'string' ? typed.form.slice(0, 100) : ''
     if (problem !== null) return show(page, order, form, { step: 'form', problem, status: 400 })
     const asked = await changing(services, page.website, null, (scope) =>
       askReturn(scope, {
         ...{ orderId: order.id, key: `page:${key || newToken()}`, lines, note: form.note },
-        exchanges: new Map([...form.lines].flatMap(([id, { exchange }]) => (exchange ? [[id, exchange]] : []))),
+        exchanges: new Map([...exchanges].filter(([, variantId]) => variantId !== '')),
       }),
     )
     if (asked.ok) return show(page, order, form, { step: 'done' })
@@ -60,10 +61,18 @@ export function registerReturnPage(services: Services, serve: ServePage): void {
     return isAllowed ? readOrder(reading(services, website), orderId) : null
   }
 
+  /** All lines of the order, so that a return of what can't come back is refused with its reason. */
+  async function rowsOf({ website }: PageRequest, order: Order): Promise<PieceRow<OrderLine>[]> {
+    const returnable = returnableOf(order, await returnsOfOrder(reading(services, website), order.id))
+    const most = new Map(returnable.map(({ line, quantity }) => [line.id, quantity]))
+    return pieceRows(order.lines.map((line) => ({ line, most: most.get(line.id) ?? 0 })))
+  }
+
   async function show(page: PageRequest, order: Order, typed: ReturnForm, shown: Shown): Promise<RenderedPage> {
     const { website } = page
-    const returnable = returnableOf(order, await returnsOfOrder(reading(services, website), order.id))
+    const returnable = (await rowsOf(page, order)).filter(({ most }) => most > 0)
     const isOpen = offersReturns(order, website.settings, Date.now()) && returnable.length > 0
+    const names = bundleNames(order.lines)
     const step = shown.step === 'form' && !isOpen ? 'over' : shown.step
     const choices =
       step === 'form' && website.settings.returns.exchanges
@@ -86,14 +95,15 @@ export function registerReturnPage(services: Services, serve: ServePage): void {
         step,
         orderNumber: formatOrderNumber(order.number),
         orderHref: orderPath(secret, website.id, order.id),
-        lines: returnable.map(({ line, quantity: most }) => ({
-          id: line.id,
+        lines: returnable.map(({ id, bundle, line, most }) => ({
+          id,
           title: line.title,
           options: Object.values(line.attributes).join(', '),
+          bundle: bundle && { id: bundle.id, title: names.get(bundle.id)!, isWhole: typed.bundles.has(bundle.id) },
           most,
-          quantity: Math.min(most, typed.lines.get(line.id)?.quantity ?? 0),
-          reason: typed.lines.get(line.id)?.reason ?? null,
-          exchange: typed.lines.get(line.id)?.exchange ?? '',
+          quantity: Math.min(most, typed.lines.get(id)?.quantity ?? 0),
+          reason: typed.lines.get(id)?.reason ?? null,
+          exchange: typed.lines.get(id)?.exchange ?? '',
           choices: choicesFor(line, choices, website),
         })),
         note: typed.note,

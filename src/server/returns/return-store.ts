@@ -4,6 +4,7 @@ import { readCursor, writeCursor } from '#server/http/list-cursor.ts'
 import { orderLineDetails } from '#server/orders/documents.ts'
 import type { ChangeScope, Scope } from '#server/scope.ts'
 import type { QueryOf, ReplyOf } from '#shared/http/contract.ts'
+import type { OrderLine } from '#shared/orders/schema.ts'
 import { canFollow } from '#shared/orders/transitions.ts'
 import type { listReturnsCall } from '#shared/returns/owner-api.ts'
 import { returnTransitions } from '#shared/returns/rules.ts'
@@ -105,7 +106,7 @@ async function readReturns(scope: Scope, ids: readonly string[]): Promise<OrderR
       .filter((line) => line.return_id === row.id)
       .map((line) => ({
         lineId: line.line_id,
-        title: titleOf(orderLineDetails.read(line.details)),
+        title: titleInOrder(orderLineDetails.read(line.details)),
         quantity: line.quantity,
         reason: line.reason,
         pieces: pieces
@@ -118,6 +119,10 @@ async function readReturns(scope: Scope, ids: readonly string[]): Promise<OrderR
 /** An exchange without the lines of its order. */
 const shown = (exchange: StoredExchange | undefined): OrderReturn['exchange'] =>
   exchange ? { state: exchange.state, until: exchange.until, items: exchange.items } : null
+
+/** A line of an order as text, after the bundle that it is a part of: 'Tea set: Cup (blue)'. */
+export const titleInOrder = (line: Pick<OrderLine, 'title' | 'attributes' | 'bundle'>): string =>
+  line.bundle ? `${line.bundle.title}: ${titleOf(line)}` : titleOf(line)
 
 /** A line as text, with its options: 'Mug (blue)'. */
 export const titleOf = ({

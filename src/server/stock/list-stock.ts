@@ -35,10 +35,10 @@ export async function listStock(
     .select(['variant.id', 'variant.product_id', 'variant.position', 'variant.sku', 'variant.attributes'])
     .select(['variant.unlimited', 'variant.qty_in_stock', 'variant.low_stock_at', 'variant.picture_id'])
     .select(['variant.price_cents', 'variant.sale_price_cents', 'variant.on_sale'])
-    .select(['product.title', 'product.status', 'product.product_type'])
+    .select(['product.title', 'product.status', 'product.product_type', 'product.is_bundle'])
     .where('variant.website_id', '=', scope.websiteId)
     // The stock of a bundle follows its parts.
-    .where('product.is_bundle', '=', 0)
+    .$if(query.bundles === undefined, (some) => some.where('product.is_bundle', '=', 0))
     .$if(productIds !== null, (some) => some.where('variant.product_id', 'in', productIds!))
     .$if(query.status !== undefined, (some) => some.where('product.status', '=', query.status!))
     .$if(categoryIds !== null, (some) =>
@@ -81,6 +81,7 @@ export async function listStock(
         productId: row.product_id,
         productTitle: row.title,
         productType: row.product_type,
+        isBundle: row.is_bundle === 1,
         status: row.status,
         sku: row.sku,
         attributes: variantAttributes.read(row.attributes),

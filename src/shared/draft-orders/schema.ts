@@ -4,6 +4,7 @@ import { addressSchema } from '#shared/addresses/schema.ts'
 import { quantitySchema } from '#shared/cart/schema.ts'
 import { limits } from '#shared/limits.ts'
 import { centsSchema } from '#shared/money/schema.ts'
+import { picksSchema } from '#shared/products/bundles/schema.ts'
 import { taxCategoryIdSchema } from '#shared/tax-categories/schema.ts'
 import { idSchema, singleLine } from '#shared/texts/schema.ts'
 
@@ -24,6 +25,8 @@ export const draftLineSchema = z.discriminatedUnion('kind', [
     title: singleLine(draftOrderLimits.titleLength * 2),
     quantity: quantitySchema,
     unitPriceCents: centsSchema,
+    /** What is chosen for one bundle; absent where nothing is. */
+    picks: picksSchema.optional(),
   }),
   z.strictObject({
     kind: z.literal('free'),

@@ -1,5 +1,6 @@
 import { smallestCents } from '#shared/money/money.ts'
 import { sum } from '#shared/money/sum.ts'
+import { wholeBundles } from '#shared/orders/bundled-pieces.ts'
 import { paidByLine } from '#shared/orders/refunds.ts'
 import type { Order, OrderRefund } from '#shared/orders/schema.ts'
 import { keyOfTax } from '#shared/taxes/key-of-tax.ts'
@@ -49,11 +50,13 @@ export function contentOfCredit(
 ): CreditContent | null {
   const totalCents = Math.min(refund.cents, invoice.totalCents - before.cents)
   if (totalCents <= 0) return null
+  const pieces = new Map(refund.lines.map(({ lineId, quantity }) => [lineId, quantity]))
   const lines = refund.lines.flatMap(({ lineId, quantity, cents }) => {
     const line = invoice.lines.find((one) => one.lineId === lineId)
-    return line
-      ? [{ ...line, quantity, unitPriceCents: Math.round(cents / quantity), totalCents: cents, paid: null }]
-      : []
+    if (!line) return []
+    const bundle = line.bundle && { ...line.bundle, quantity: creditedBundles(invoice, line.bundle.id, pieces) }
+    const unitPriceCents = Math.round(cents / quantity)
+    return [{ ...line, quantity, unitPriceCents, totalCents: cents, paid: null, ...(bundle && { bundle }) }]
   })
   const { shippingCents } = refund
   const shipping = shippingCents > 0 ? { name: invoice.shipping?.name ?? '', cents: shippingCents, paid: null } : null
@@ -68,6 +71,24 @@ export function contentOfCredit(
     taxCents: sum(taxes.map((tax) => tax.amountCents)),
   }
 }
+
+/** How many whole bundles some pieces are; null where they are some parts of them. */
+const creditedBundles = (invoice: Invoice, bundleId: string, pieces: ReadonlyMap<string, number>): number | null =>
+  wholeBundles(
+    invoice.lines.flatMap(({ lineId, title, options, sku, quantity, bundle }) =>
+      bundle?.id === bundleId && bundle.quantity !== null
+        ? [
+            {
+              id: lineId,
+              variantId: JSON.stringify([title, options, sku]),
+              quantity,
+              bundle: { ...bundle, quantity: bundle.quantity },
+            },
+          ]
+        : [],
+    ),
+    pieces,
+  )
 
 /** What a credited line takes back, with its taxes; null where the invoice does not store them. */
 function paidOf(invoice: Invoice, { lineId, totalCents }: Invoice['lines'][number], part: CreditedPart | undefined) {

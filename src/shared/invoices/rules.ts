@@ -63,6 +63,7 @@ export function contentOfInvoice(
       quantity: line.quantity,
       unitPriceCents: line.unitPriceCents,
       totalCents: line.totalCents,
+      ...(line.bundle && { bundle: { id: line.bundle.id, title: line.bundle.title, quantity: line.bundle.quantity } }),
       paid: line.tax && { cents: paid.lines[index]!, taxes: line.tax.rates },
     })),
     discounts: [

@@ -32,6 +32,11 @@ const invoiceLineSchema = z.object({
   quantity: z.int(),
   unitPriceCents: z.int(),
   totalCents: z.int(),
+  /**
+   * The bundle that it is a part of, and how many of it the document is about: null where only some of its parts are.
+   * Absent for what was bought alone, and in older documents.
+   */
+  bundle: z.object({ id: z.string(), title: z.string(), quantity: z.int().nullable() }).optional(),
   /** Null where the order stores no taxes of its parts, and in credit notes from before they were stored there. */
   paid: paidPartSchema.nullable(),
 })

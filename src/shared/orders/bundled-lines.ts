@@ -1,17 +1,20 @@
 import { sum } from '#shared/money/sum.ts'
-import type { LineBundle } from '#shared/products/bundles/schema.ts'
 import type { OrderLine } from './schema.ts'
 
+/** A line of an order, an invoice or a form. */
+interface Bundled {
+  readonly id: string
+  readonly bundle?: { readonly id: string } | null | undefined
+}
+
 /** Lines as their buyer bought them: those of one bundle, or one line alone. */
-export interface LineGroup<Line> {
-  readonly bundle: LineBundle | null
+export interface LineGroup<Line extends Bundled> {
+  readonly bundle: NonNullable<Line['bundle']> | null
   readonly lines: readonly Line[]
 }
 
 /** The lines of an order with those of each bundle together, at the place of its first one. */
-export function groupByBundle<Line extends Pick<OrderLine, 'id' | 'bundle'>>(
-  lines: readonly Line[],
-): LineGroup<Line>[] {
+export function groupByBundle<Line extends Bundled>(lines: readonly Line[]): LineGroup<Line>[] {
   const groups = Map.groupBy(lines, ({ id, bundle }) => (bundle ? `bundle ${bundle.id}` : id))
   return [...groups.values()].map((some) => ({ bundle: some[0]!.bundle ?? null, lines: some }))
 }

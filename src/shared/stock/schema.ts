@@ -16,6 +16,8 @@ export const stockRowSchema = z.object({
   productId: idSchema,
   productTitle: z.string(),
   productType: productSchema.shape.productType,
+  /** Whether it is a bundle: these are listed on request alone. */
+  isBundle: z.boolean(),
   status: productSchema.shape.status,
   lowStockAt: lowStockAtSchema,
   /** What is at each location, if there are several: `qtyInStock` is the sum of those that sell online. */
@@ -89,6 +91,8 @@ export const listStockCall = contract({
     status: productSchema.shape.status.optional(),
     /** Includes its descendants. */
     categoryId: idSchema.optional(),
+    /** Includes bundles, whose stock is that of their parts. */
+    bundles: z.literal('1').optional(),
     after: z.string().max(200).optional(),
   }),
   reply: z.object({ variants: z.array(stockRowSchema), next: z.string().nullable() }),

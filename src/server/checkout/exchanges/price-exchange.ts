@@ -33,8 +33,11 @@ export async function priceExchange(
   if (!found.ok) {
     const { failure } = found
     if (failure.code === 'order-edit-product') return fail('order-edit-product', failure)
+    if (failure.code === 'bundle-changed') return fail('order-edit-product')
     throw new Error('An exchange adds known products alone.')
   }
+  const bundled = found.value.find(({ line }) => line.bundle)?.line.bundle
+  if (bundled) return fail('order-edit-product', { name: bundled.title })
   const lines = found.value.map(({ line, taxable, taxCategoryId }) => ({
     ...{ unitPriceCents: line.unitPriceCents, quantity: line.quantity, taxable, taxCategoryId, keptDiscountCents: 0 },
   }))

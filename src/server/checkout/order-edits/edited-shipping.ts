@@ -9,7 +9,7 @@ import type { StoreSettings } from '#shared/settings/schema.ts'
 import { offeredZones, pickupMethods, shippingOptions } from '#shared/shipping/rules.ts'
 import type { ShippingOption } from '#shared/shipping/schema.ts'
 import type { TaxTerms } from '#shared/taxes/terms.ts'
-import type { LineToPrice } from './edited-lines.ts'
+import type { LineToPrice } from './added-lines.ts'
 
 interface EditedShipping {
   readonly method: Order['shippingMethod']

@@ -6,6 +6,7 @@ import type { EditPreview, OrderEdit } from '#shared/orders/edits/schema.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import { variantTitle } from '#shared/products/variants.ts'
 import { moneyOfOrder } from '../refunds/refund-words.ts'
+import { shortagesOf } from './move-stock.ts'
 import { priceOrderEdit } from './price-order-edit.ts'
 
 /** What an edit would make of an order, and of its money. */
@@ -33,6 +34,7 @@ export async function previewOrderEdit(scope: Scope, order: Order, edit: OrderEd
     shippingOptions,
     totalBeforeCents: order.grandTotalCents,
     ...settlementOf(order, after.grandTotalCents),
+    shortages: await shortagesOf(scope, order, after),
     changes: describeEdit(order, after, money),
   }
   return succeed(preview) satisfies Result<EditPreview>

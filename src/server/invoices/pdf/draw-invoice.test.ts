@@ -37,6 +37,18 @@ describe('an invoice as PDF', () => {
       expect(text).toContain(words)
   })
 
+  test('has a bundle as one item with one price, and its parts below', async () => {
+    const bundle = { id: 'entry', title: 'Tea set', quantity: 2 }
+    const lines = [
+      { ...line('Pot'), quantity: 2, unitPriceCents: 1313, totalCents: 2626, bundle },
+      { ...line('Cup', 1), quantity: 2, unitPriceCents: 394, totalCents: 788, bundle },
+      { ...line('Cup', 1), lineId: 'line-2', quantity: 2, unitPriceCents: 393, totalCents: 786, bundle },
+    ]
+    const { text } = await open({ lines, discounts: [], shipping: null })
+    for (const words of ['Tea set', '€21.00', '€42.00', '2 × Pot', '4 × Cup']) expect(text).toContain(words)
+    for (const share of ['€13.13', '€3.94', '€7.86']) expect(text).not.toContain(share)
+  })
+
   test('is the same bytes each time, but for its random id', async () => {
     const [one, other] = [await open(), await open()]
     expect(one.text).toBe(other.text)

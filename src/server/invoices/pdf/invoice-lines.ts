@@ -1,5 +1,6 @@
 import type { Invoice } from '#shared/invoices/schema.ts'
 import { invoiceTexts as texts } from '../texts.ts'
+import { rowsOf } from './invoice-rows.ts'
 import { FOOT, type InvoiceFormats } from './layout.ts'
 import { colors, type Sheet } from './sheet.ts'
 
@@ -18,24 +19,27 @@ export function drawLines(sheet: Sheet, invoice: Invoice, { money }: InvoiceForm
   // A credit note may be about shipping only.
   if (invoice.lines.length === 0) return top
   let y = drawTitles(top)
-  for (const line of invoice.lines) {
-    const details = [line.options, line.sku].filter(Boolean).join(' · ')
+  for (const row of rowsOf(invoice, money)) {
+    const left = sheet.margin + row.indent
+    const width = itemWidth - row.indent
     const height =
-      sheet.heightOf(line.title, itemWidth, { weight: 600 }) +
-      (details ? sheet.heightOf(details, itemWidth, { size: 8 }) : 0)
+      sheet.heightOf(row.title, width, { weight: row.weight }) +
+      (row.details ? sheet.heightOf(row.details, width, { size: 8 }) : 0)
     if (y + height + 14 > sheet.height - FOOT) {
       sheet.document.addPage()
       y = drawTitles(sheet.margin)
     }
     const style = { align: 'right' } as const
-    sheet.text(String(line.quantity), at.quantity, y, { ...style, width: columns.quantity })
-    sheet.text(money(line.unitPriceCents), at.price, y, { ...style, width: columns.price })
-    sheet.text(money(line.totalCents), at.amount, y, { ...style, width: columns.amount })
-    y = sheet.text(line.title, sheet.margin, y, { weight: 600, width: itemWidth })
-    if (details) y = sheet.text(details, sheet.margin, y, { size: 8, color: colors.quiet, width: itemWidth })
-    y += 7
-    sheet.rule(y)
-    y += 8
+    sheet.text(row.quantity, at.quantity, y, { ...style, width: columns.quantity })
+    sheet.text(row.price, at.price, y, { ...style, width: columns.price })
+    sheet.text(row.amount, at.amount, y, { ...style, width: columns.amount })
+    y = sheet.text(row.title, left, y, { weight: row.weight, width })
+    if (row.details) y = sheet.text(row.details, left, y, { size: 8, color: colors.quiet, width })
+    if (row.isLast) {
+      y += 7
+      sheet.rule(y)
+      y += 8
+    } else y += 3
   }
   return y
 

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { orderPath } from '#server/orders/order-link.ts'
+import { returnPath } from '#server/returns/return-link.ts'
 import type { TestShop } from '#server/testing/build-shop.ts'
 import { buy, homeAddress } from '#server/testing/buy.ts'
 import { type Browser, startTestApp } from '#server/testing/test-app.ts'
@@ -12,7 +13,7 @@ import { editOrderCall, previewOrderEditCall } from '#shared/orders/edits/api.ts
 import { blankEdit, type OrderEdit } from '#shared/orders/edits/schema.ts'
 import { getOrderCall } from '#shared/orders/read-api.ts'
 import type { OrderLine } from '#shared/orders/schema.ts'
-import type { Bundle } from '#shared/products/bundles/schema.ts'
+import type { Bundle, BundlePiece } from '#shared/products/bundles/schema.ts'
 import type { Product } from '#shared/products/schema.ts'
 import * as returns from '#shared/returns/owner-api.ts'
 import { addBundle, bodyOf, fixed, openShop, stockOf } from './testing/bundle-shop.ts'
@@ -38,6 +39,24 @@ const entriesOf = async (visitor: Browser) => (await visitor.call(getCartCall, {
 const choiceOf = (pick: number, ...products: Product[]): Bundle => ({
   ...{ kind: 'choice', pick, repeats: true },
   parts: products.map(({ id: productId }) => ({ productId, variantId: null })),
+})
+
+test('a buyer returns a whole bundle with one choice, and a part of it is named with its bundle', async () => {
+  const { shop, visitor, owner, parameters, orderId, now } = await ordered()
+  const lines = (await now()).lines.map(({ id: lineId, quantity }) => ({ lineId, quantity }))
+  const shipment = { carrier: '', trackingNumber: '', trackingUrl: '', notifyBuyer: false }
+  await owner.call(fulfilOrderCall, { parameters, body: { ...shipment, lines } })
+  const path = returnPath(app.services.secret, shop.website.id, orderId)
+  const bundleId = (await now()).lines[0]!.bundle!.id
+  const form = (await visitor.request('GET', path)).body as string
+  expect(form).toContain('aria-label="Quantity of Cup, Red, Tea set"')
+  const asked = await post(visitor, path, `bundle-${bundleId}=1&reason-${bundleId}=damaged`)
+  expect(asked.statusCode).toBe(200)
+  const { returns: all } = (await owner.call(returns.listOrderReturnsCall, { parameters })).body
+  expect(all[0]!.lines.map(({ title, quantity, reason }) => `${quantity} ${title} ${reason}`)).toEqual([
+    '1 Tea set: Pot damaged',
+    '2 Tea set: Cup (Red) damaged',
+  ])
 })
 
 test('one returned part refunds its share, and is in stock again with its bundle', async () => {
@@ -111,7 +130,7 @@ describe('ordered again', () => {
 
 describe('a draft order', () => {
   /** A draft order of two of a product at 25.00 each, and the answer to the call that makes its link. */
-  async function sendDraft(shop: TestShop, product: Product) {
+  async function sendDraft(shop: TestShop, product: Product, picks?: BundlePiece[]) {
     const owner = await app.owner(shop.website)
     const { draft } = (
       await owner.call(drafts.createDraftOrderCall, {
@@ -123,7 +142,7 @@ describe('a draft order', () => {
             lines: [
               {
                 ...{ kind: 'product', productId: product.id, variantId: product.variants[0]!.id, title: product.title },
-                ...{ quantity: 2, unitPriceCents: 2500 },
+                ...{ quantity: 2, unitPriceCents: 2500, ...(picks && { picks }) },
               },
             ],
             shipping: { kind: 'own', name: 'Courier', costCents: 900 },
@@ -153,12 +172,20 @@ describe('a draft order', () => {
     expect([await stockOf(app, shop, pot), await stockOf(app, shop, cup)]).toEqual([3, 2])
   })
 
-  test('refuses a bundle whose items are picked, with the reason', async () => {
-    const { shop, pot, cup } = await openShop(app)
-    const { link } = await sendDraft(shop, await addBundle(shop, choiceOf(2, pot, cup)))
-    expect(link.failure).toMatchObject({
+  test('can have a bundle whose items staff have picked, and refuses other picks', async () => {
+    const { shop, pot, cup, visitor } = await openShop(app)
+    const any = await addBundle(shop, choiceOf(2, pot, cup))
+    const { link: refused } = await sendDraft(shop, any)
+    expect(refused.failure).toMatchObject({
       code: 'draft-order-unavailable',
-      reason: expect.stringContaining('can’t be in a draft order'),
+      reason: expect.stringContaining('This bundle has changed'),
+    })
+    const { link } = await sendDraft(shop, any, [{ variantId: cup.variants[1]!.id, quantity: 2 }])
+    const { pathname, search } = new URL(link.body.url)
+    await visitor.request('GET', pathname + search)
+    expect((await visitor.call(getCartCall, {})).body).toMatchObject({
+      subtotalCents: 5000,
+      entries: [{ parts: [{ title: 'Cup', quantity: 2 }] }],
     })
   })
 })
@@ -213,14 +240,41 @@ describe('an order edit', () => {
     expect([await stockOf(app, shop, pot), await stockOf(app, shop, cup)]).toEqual([5, 6])
   })
 
-  test('leaves the parts of a bundle together, keeps what was shipped, and adds no bundle', async () => {
+  test('adds bundles, whose parts have the stock and share the price to the cent', async () => {
+    const set = await ordered()
+    const { shop, pot, cup } = set
+    const any = await addBundle(shop, choiceOf(3, pot, cup), { title: 'Any three' })
+    const [red, blue] = cup.variants
+    const picks = [
+      { variantId: red!.id, quantity: 1 },
+      { variantId: blue!.id, quantity: 2 },
+    ]
+    const bundle = { kind: 'product' as const, variantId: any.variants[0]!.id, quantity: 2, unitPriceCents: 1000 }
+    expect((await edited(set, { added: [bundle] })).code).toBe('bundle-changed')
+    const { order, changes } = await edited(set, { added: [{ ...bundle, picks }] })
+    expect(changes[0]).toBe('Added: 2 × Any three at $10.00')
+    const parts = order.lines.filter((line) => line.bundle?.title === 'Any three')
+    expect(sum(parts.map(({ totalCents }) => totalCents))).toBe(2000)
+    expect(sum(parts.map(({ quantity }) => quantity))).toBe(6)
+    expect(new Set(parts.map((line) => `${line.bundle!.id} ${line.bundle!.quantity}`)).size).toBe(1)
+    expect(order).toMatchObject({ owedCents: 2000, grandTotalCents: 5300 })
+    // Two red cups are in the first bundle.
+    expect(await stockOf(app, shop, cup)).toBe(2)
+    const more = { kind: 'product' as const, variantId: set.set.variants[0]!.id, quantity: 2, unitPriceCents: null }
+    const { order: both, code } = await edited(set, { added: [{ ...more, quantity: 1 }] })
+    expect([code, both.owedCents, await stockOf(app, shop, cup)]).toEqual([null, 4800, 0])
+    const shown = await set.owner.call(previewOrderEditCall, {
+      parameters: set.parameters,
+      body: { edit: { ...blankEdit, added: [more] } },
+    })
+    expect(shown.body.preview.shortages).toEqual([{ variantId: red!.id, name: 'Cup (Red)', available: 0 }])
+  })
+
+  test('leaves the parts of a bundle together, and keeps what was shipped', async () => {
     const set = await ordered()
     const { owner, cup, parameters, lineOf, now } = set
     const { id: lineId } = await lineOf(cup)
     expect((await edited(set, { quantities: [{ lineId, quantity: 1 }] })).code).toBe('order-edit-line')
-    const variantId = set.set.variants[0]!.id
-    const added = [{ kind: 'product' as const, variantId, quantity: 1, unitPriceCents: null }]
-    expect((await edited(set, { added })).code).toBe('order-edit-product')
     const shipment = { carrier: '', trackingNumber: '', trackingUrl: '', notifyBuyer: false }
     await owner.call(fulfilOrderCall, { parameters, body: { ...shipment, lines: [{ lineId, quantity: 1 }] } })
     expect((await edited(set, toBundles(0, await now()))).code).toBe('order-edit-line')

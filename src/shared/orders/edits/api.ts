@@ -12,6 +12,7 @@ const refusals = [
   'order-not-editable',
   'order-edit-line',
   'order-edit-product',
+  'bundle-changed',
   'order-edit-empty',
   'order-edit-shipping',
   'order-edit-total',

@@ -8,7 +8,7 @@ type Line = Pick<
 >
 
 /** Why the quantity of a line, or of a bundle, is not free. */
-type FixedReason = 'fulfilled' | 'delivered' | 'donation' | null
+type FixedReason = 'fulfilled' | 'delivered' | 'donation' | 'download' | 'gift-card' | null
 
 /** The quantities that an edit can set; one that is removed has 0. */
 export interface QuantityBounds {
@@ -32,7 +32,8 @@ export function boundsOfLine(line: Line): QuantityBounds {
   const least = Math.min(quantity, Math.max(fulfilledQuantity + removedQuantity, refundedQuantity))
   if (isAddable(line))
     return { least, most: limits.quantityMaximum, reason: fulfilledQuantity > 0 ? 'fulfilled' : null }
-  return { least, most: quantity, reason: fulfilledQuantity > 0 ? 'delivered' : null }
+  const reason = productType === productTypes.digital ? 'download' : 'gift-card'
+  return { least, most: quantity, reason: fulfilledQuantity > 0 ? 'delivered' : reason }
 }
 
 /**
@@ -45,7 +46,7 @@ export function boundsOfBundle(lines: readonly Line[]): QuantityBounds {
   const fixed = parts.find(({ line }) => !isAddable(line))
   const most = fixed ? quantityOfBundle(lines) : limits.quantityMaximum
   const reasons = parts.map(({ bounds }) => bounds.reason)
-  const reason = (['delivered', 'fulfilled'] as const).find((one) => reasons.includes(one)) ?? null
+  const reason = (['delivered', 'fulfilled', 'download'] as const).find((one) => reasons.includes(one)) ?? null
   return { least, most, reason }
 }
 

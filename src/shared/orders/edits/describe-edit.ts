@@ -1,5 +1,5 @@
 import { shownName } from '#shared/discounts/shown-name.ts'
-import { groupByBundle } from '../bundled-lines.ts'
+import { groupByBundle, totalOfGroup } from '../bundled-lines.ts'
 import type { Order, OrderLine } from '../schema.ts'
 
 /** The parts of an order that an edit can change. */
@@ -38,7 +38,10 @@ function lineChanges(before: readonly OrderLine[], after: readonly OrderLine[], 
   const added = after.filter(({ id }) => !known.has(id))
   return [
     ...stayed,
-    ...added.map(({ quantity, title, unitPriceCents }) => `Added: ${quantity} × ${title} at ${money(unitPriceCents)}`),
+    ...groupByBundle(added).map(({ bundle, lines }) => {
+      const { quantity, title } = bundle ?? lines[0]!
+      return `Added: ${quantity} × ${title} at ${money(totalOfGroup(lines) / quantity)}`
+    }),
   ]
 }
 

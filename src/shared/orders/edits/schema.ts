@@ -4,6 +4,7 @@ import { quantitySchema } from '#shared/cart/schema.ts'
 import { draftOrderLimits } from '#shared/draft-orders/schema.ts'
 import { limits } from '#shared/limits.ts'
 import { centsSchema } from '#shared/money/schema.ts'
+import { picksSchema } from '#shared/products/bundles/schema.ts'
 import { shippingOptionSchema } from '#shared/shipping/schema.ts'
 import { taxCategoryIdSchema } from '#shared/tax-categories/schema.ts'
 import { taxRowSchema } from '#shared/taxes/schema.ts'
@@ -18,6 +19,8 @@ export const addedLineSchema = z.discriminatedUnion('kind', [
     quantity: quantitySchema,
     /** Null: the price of the catalog. */
     unitPriceCents: centsSchema.nullable(),
+    /** What is chosen for one bundle; absent where nothing is. */
+    picks: picksSchema.optional(),
   }),
   z.strictObject({
     kind: z.literal('free'),
@@ -106,6 +109,8 @@ export const editPreviewSchema = z.object({
   owedCents: z.int(),
   /** What would be refunded. */
   refundCents: z.int(),
+  /** What there is too little of, with how many pieces more there are; an edit with a shortage can't be saved. */
+  shortages: z.array(z.object({ variantId: z.string(), name: z.string(), available: z.int() })),
   /** What would change, a sentence each; empty when nothing would. */
   changes: z.array(z.string()),
 })

@@ -18,7 +18,6 @@ export const bundleMessages = {
   /** A cart that was made before the owner changed the bundle. */
   'bundle-changed': () => 'This bundle has changed. Remove it and add it again.',
   /** Facts: `name`, of a product. */
-  'bundle-not-in-draft': () => 'Customers choose the items of this bundle on its page. It can’t be in a draft order.',
   'bundle-part-not-allowed': (facts) =>
     `${wordsIn(facts, 'name') || 'This product'} can’t be in a bundle. Bundles can’t include gift cards, subscriptions, other bundles or products with a form.`,
   'bundle-part-missing': () => 'A product of this bundle no longer exists. Remove it from the bundle, or replace it.',

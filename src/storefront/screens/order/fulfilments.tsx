@@ -1,4 +1,5 @@
 import { formatDate } from '#shared/dates/format.ts'
+import { groupByBundle, partsOfGroup } from '#shared/orders/bundled-lines.ts'
 import { linesInParcel } from '#shared/orders/rules.ts'
 import { variantTitle } from '#shared/products/variants.ts'
 import { ContentText } from '../../content-text.tsx'
@@ -40,15 +41,19 @@ export function Fulfilments({ model }: { model: OrderModel }) {
   )
 }
 
-/** What is in a shipment, in one sentence. */
+/** What is in a shipment: its items in one sentence, and each bundle with its parts in another. */
 function Items({ lines }: { readonly lines: OrderModel['order']['lines'] }) {
-  if (lines.length === 0) return null
-  const items = lines.map(({ quantity, title, attributes }) =>
-    orderPageTexts.parcelItem(quantity, title, variantTitle(attributes)),
+  const words = (some: typeof lines) =>
+    some
+      .map(({ quantity, title, attributes }) => orderPageTexts.parcelItem(quantity, title, variantTitle(attributes)))
+      .join(', ')
+  const alone = lines.filter(({ bundle }) => !bundle)
+  const bundles = groupByBundle(lines).flatMap(({ bundle, lines: some }) =>
+    bundle ? [{ id: bundle.id, text: orderPageTexts.partsOf(bundle.title, words(partsOfGroup(some))) }] : [],
   )
-  return (
-    <p className="order-parcel-items">
-      <ContentText>{items.join(', ')}</ContentText>
+  return [...(alone.length > 0 ? [{ id: '', text: words(alone) }] : []), ...bundles].map(({ id, text }) => (
+    <p key={id} className="order-parcel-items">
+      <ContentText>{text}</ContentText>
     </p>
-  )
+  ))
 }

@@ -43,6 +43,8 @@ export const orderPageTexts = {
   packages: 'Packages',
   readySince: 'Ready since',
   shippedOn: 'Shipped on',
+  /** Some parts of a bundle. */
+  partsOf: (bundle: string, parts: string) => `${bundle}: ${parts}`,
   parcelItem: (quantity: number, title: string, variant: string) =>
     variant === '' ? `${quantity} × ${title}` : `${quantity} × ${title} (${variant})`,
   items: 'Items',

@@ -1,10 +1,12 @@
 import type { ReturnReason } from '#shared/returns/schema.ts'
 
-/** A line that can be returned, and what was typed about it. */
+/** An item that can be returned, and what was typed about it. */
 export interface ReturnableLine {
   readonly id: string
   readonly title: string
   readonly options: string
+  /** The bundle that it is a part of, with a name that no other bundle of the order has, and whether all of it comes back. */
+  readonly bundle: { readonly id: string; readonly title: string; readonly isWhole: boolean } | null
   readonly most: number
   readonly quantity: number
   readonly reason: ReturnReason | null

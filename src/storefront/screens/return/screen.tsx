@@ -1,4 +1,6 @@
+import { groupByBundle } from '#shared/orders/bundled-lines.ts'
 import { returnLimits, returnReasons } from '#shared/returns/schema.ts'
+import { ContentText } from '../../content-text.tsx'
 import { defineScreen } from '../../document/screen.ts'
 import type { ReturnableLine, ReturnModel } from './model.ts'
 import { returnTexts as texts } from './texts.ts'
@@ -44,9 +46,9 @@ function ReturnForm({ model: { orderNumber, lines, note, action, formKey } }: { 
       <p className="lead">{texts.lead(orderNumber)}</p>
       <form method="post" action={action} className="lock-form">
         <input type="hidden" name="form" value={formKey} />
-        {lines.map((line) => (
-          <Line key={line.id} line={line} />
-        ))}
+        {groupByBundle(lines).map(({ bundle, lines: some }) =>
+          bundle ? <Bundle key={bundle.id} bundle={bundle} lines={some} /> : <Line key={some[0]!.id} line={some[0]!} />,
+        )}
         {lines.some(({ choices }) => choices.length > 0) && <p className="return-help">{texts.exchangeHelp}</p>}
         <div className="field">
           <label htmlFor="return-note">{texts.note}</label>
@@ -71,12 +73,49 @@ function ReturnForm({ model: { orderNumber, lines, note, action, formKey } }: { 
   )
 }
 
+/** A bundle comes back as a whole, or some of its parts. */
+function Bundle({
+  bundle,
+  lines,
+}: {
+  bundle: NonNullable<ReturnableLine['bundle']>
+  lines: readonly ReturnableLine[]
+}) {
+  const { id, title, isWhole } = bundle
+  return (
+    <fieldset className="return-line return-bundle">
+      <legend>
+        <ContentText>{title}</ContentText>
+      </legend>
+      <div className="return-whole">
+        <label className="return-check">
+          <input type="checkbox" name={`bundle-${id}`} value="1" defaultChecked={isWhole} />
+          {texts.whole}
+        </label>
+        <Reason id={id} name={title} reason={null} />
+      </div>
+      <p>{texts.orParts}</p>
+      {lines.map((line) => (
+        <Line key={line.id} line={line} />
+      ))}
+    </fieldset>
+  )
+}
+
 function Line({ line }: { readonly line: ReturnableLine }) {
-  const { id, title, options, most, quantity, reason } = line
+  const { id, title, options, bundle, most, quantity, reason } = line
+  // Without the bundle, equal parts of two bundles would have the same name.
+  const name = [title, options, bundle?.title].filter(Boolean).join(', ')
   return (
     <fieldset className="return-line">
-      <legend>{title}</legend>
-      {options !== '' && <p>{options}</p>}
+      <legend>
+        <ContentText>{title}</ContentText>
+      </legend>
+      {options !== '' && (
+        <p>
+          <ContentText>{options}</ContentText>
+        </p>
+      )}
       <div className="return-choices">
         <div className="field">
           <label htmlFor={`quantity-${id}`}>{texts.quantity}</label>
@@ -90,29 +129,36 @@ function Line({ line }: { readonly line: ReturnableLine }) {
             max={most}
             step={1}
             defaultValue={quantity}
-            aria-label={texts.quantityOf(title)}
+            aria-label={texts.quantityOf(name)}
           />
         </div>
-        <div className="field">
-          <label htmlFor={`reason-${id}`}>{texts.reason}</label>
-          <select
-            id={`reason-${id}`}
-            className="input"
-            name={`reason-${id}`}
-            defaultValue={reason ?? ''}
-            aria-label={texts.reasonFor(title)}
-          >
-            <option value="">{texts.chooseReason}</option>
-            {returnReasons.map((one) => (
-              <option key={one} value={one}>
-                {texts.reasons[one]}
-              </option>
-            ))}
-          </select>
-        </div>
+        <Reason id={id} name={name} reason={reason} />
       </div>
       {line.choices.length > 0 && <Instead line={line} />}
     </fieldset>
+  )
+}
+
+/** Why a line or a bundle comes back. */
+function Reason({ id, name, reason }: { id: string; name: string; reason: ReturnableLine['reason'] }) {
+  return (
+    <div className="field">
+      <label htmlFor={`reason-${id}`}>{texts.reason}</label>
+      <select
+        id={`reason-${id}`}
+        className="input"
+        name={`reason-${id}`}
+        defaultValue={reason ?? ''}
+        aria-label={texts.reasonFor(name)}
+      >
+        <option value="">{texts.chooseReason}</option>
+        {returnReasons.map((one) => (
+          <option key={one} value={one}>
+            {texts.reasons[one]}
+          </option>
+        ))}
+      </select>
+    </div>
   )
 }
 

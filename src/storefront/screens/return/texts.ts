@@ -34,6 +34,8 @@ export const returnTexts = {
   over: 'Nothing can be returned',
   overLead: 'The time for returns of this order is over, or all of its items were returned already.',
   view: 'View order',
+  whole: 'Return the whole bundle',
+  orParts: 'Or choose some of its items:',
   nothingChosen: 'Choose at least one item.',
   reasonMissing: 'Choose a reason for each item that you return.',
   unreadable: 'Something in this form isn’t right. Check it, then send it again.',

@@ -28,7 +28,11 @@ export function DraftForm({ content, onChange, isReadOnly = false }: DraftFormPr
     <Fieldset variant="unstyled" disabled={isReadOnly}>
       <Stack gap="md">
         <Panel title="Items">
-          <DraftLines lines={content.lines} cart={priced.cart} onChange={(lines) => put({ lines })} />
+          <DraftLines
+            lines={content.lines}
+            problemOf={(index) => priced.cart?.entries.find(({ id }) => id === `draft-${index}`)?.problem ?? null}
+            onChange={(lines) => put({ lines })}
+          />
           <GroupPrices email={content.email} lines={content.lines} onChange={(lines) => put({ lines })} />
         </Panel>
         <Panel title="Discount and shipping">

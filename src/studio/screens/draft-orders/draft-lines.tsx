@@ -1,7 +1,6 @@
 import { ActionIcon, Button, Checkbox, Group, NumberInput, Select, Stack, Text, TextInput } from '@mantine/core'
 import { X } from 'lucide-react'
 import { useState } from 'react'
-import type { ShoppingCart } from '#shared/cart/schema.ts'
 import { type DraftLine, draftOrderLimits } from '#shared/draft-orders/schema.ts'
 import { limits } from '#shared/limits.ts'
 import { MoneyField } from '#studio/kit/money-field.tsx'
@@ -11,7 +10,8 @@ import classes from './draft-lines.module.css'
 
 interface DraftLinesProps {
   readonly lines: readonly DraftLine[]
-  readonly cart: ShoppingCart | undefined
+  /** What is wrong with a line, in words; null where nothing is. */
+  readonly problemOf: (index: number) => string | null
   readonly onChange: (lines: DraftLine[]) => void
   /** Of the prices; absent: the shop's. */
   readonly currency?: string
@@ -20,9 +20,8 @@ interface DraftLinesProps {
 }
 
 /** The lines of a draft order: products of the shop, and others. */
-export function DraftLines({ lines, cart, onChange, currency, priceOf = (cents) => cents }: DraftLinesProps) {
+export function DraftLines({ lines, problemOf, onChange, currency, priceOf = (cents) => cents }: DraftLinesProps) {
   const replace = (index: number, line: DraftLine) => onChange(lines.map((one, at) => (at === index ? line : one)))
-  const problemOf = (index: number) => cart?.entries.find(({ id }) => id === `draft-${index}`)?.problem ?? null
   return (
     <Stack gap="md">
       {lines.length > 0 && (
@@ -43,6 +42,7 @@ export function DraftLines({ lines, cart, onChange, currency, priceOf = (cents) 
       {lines.length < limits.cartLines && (
         <Group gap="sm" align="end">
           <AddProduct
+            withBundles
             chosen={lines.flatMap((line) => (line.kind === 'product' ? [line.variantId] : []))}
             onAdd={(line) => onChange([...lines, { ...line, unitPriceCents: priceOf(line.unitPriceCents) }])}
           />

@@ -43,3 +43,34 @@ test('a tracking number that only one carrier uses fills in the carrier, unless 
   await user.type(number, 'RB123456785GB')
   expect(carrier).toHaveProperty('value', 'Cousin Bob')
 })
+
+test('a bundle is chosen as a whole or by its parts, whose names say which bundle they are in', async () => {
+  const [mug] = buildOrder().lines
+  const bundle = { id: 'one', productId: 'set', variantId: 'set', title: 'Tea set', imageUrl: null, quantity: 1 }
+  const part = (id: string, title: string, quantity: number, changes = {}) => ({
+    ...{ ...mug!, id, title, variantId: title, attributes: {}, quantity, bundle },
+    ...changes,
+  })
+  const other = { ...bundle, id: 'two' }
+  // The share of a cup does not divide: it has two lines.
+  const lines = [part('pot', 'Pot', 1), part('cup-1', 'Cup', 1), part('cup-2', 'Cup', 1)]
+  const sent: { lines: unknown }[] = []
+  await show({ lines: [...lines, part('cup-3', 'Cup', 2, { bundle: other })], fulfilments: [] })
+  vi.stubGlobal('fetch', async (_path: string, { body }: { body: string }) => {
+    sent.push(JSON.parse(body))
+    return Response.json({ order: buildOrder() })
+  })
+  const user = userEvent.setup()
+  const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name: `Quantity of ${name}` })
+  expect(field('Cup in Tea set (1)').value).toBe('2 of 2')
+  await user.clear(field('Tea set (2)'))
+  await user.type(field('Tea set (2)'), '0')
+  expect(field('Cup in Tea set (2)').value).toBe('0 of 2')
+  await user.clear(field('Cup in Tea set (1)'))
+  await user.type(field('Cup in Tea set (1)'), '1')
+  expect(field('Tea set (1)').value).toBe('0 of 1')
+  await user.clear(field('Tea set (1)'))
+  await user.type(field('Tea set (1)'), '1')
+  await user.click(screen.getByRole('button', { name: 'Fulfill' }))
+  expect(sent[0]!.lines).toEqual(['pot', 'cup-1', 'cup-2'].map((lineId) => ({ lineId, quantity: 1 })))
+})

@@ -1,17 +1,16 @@
 import { Alert, Button, Checkbox, Group, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { pieceRows, splitPieces } from '#shared/orders/bundled-pieces.ts'
 import { carrierName } from '#shared/orders/carriers.ts'
 import { fulfilOrderCall } from '#shared/orders/change-api.ts'
 import { type Delivery, deliveryOf, linesLeft } from '#shared/orders/rules.ts'
 import type { Order } from '#shared/orders/schema.ts'
-import { variantTitle } from '#shared/products/variants.ts'
 import { deliveryNote, deliveryResult } from '#studio/kit/delivery-words.ts'
 import { besidesFields, showAtFields } from '#studio/kit/field-refusals.ts'
 import { Modal } from '#studio/kit/modal.tsx'
 import { showDone } from '#studio/kit/notices.tsx'
-import { QuantityInput } from '#studio/kit/quantity-input.tsx'
 import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
-import classes from './fulfil-dialog.module.css'
+import { PieceList } from './pieces/piece-list.tsx'
 import { rememberCarrier, rememberedCarrier } from './remembered-carrier.ts'
 import { linkOf, type Tracking, TrackingFields } from './tracking-fields.tsx'
 import { useOrderChange } from './use-order-change.ts'
@@ -49,7 +48,7 @@ const doneWords: Readonly<Record<Delivery, string>> = {
 }
 
 interface FulfilFields {
-  /** By the ids of the lines. */
+  /** By the ids of the rows. */
   readonly quantities: ReadonlyMap<string, number>
   readonly tracking: Tracking
   readonly notifyBuyer: boolean
@@ -59,10 +58,10 @@ function FulfilForm({ order, delivery, close }: Omit<FulfilDialogProps, 'isOpen'
   const isSent = delivery === 'parcel'
   // The email is about a parcel or pickup: for everything else the shop writes its own.
   const hasEmail = delivery === 'parcel' || delivery === 'pickup'
-  const left = linesLeft(order)
+  const rows = pieceRows(linesLeft(order).map(({ line, left }) => ({ line, most: left })))
   const form = useForm<FulfilFields>({
     initialValues: {
-      quantities: new Map(left.map((one) => [one.line.id, one.left])),
+      quantities: new Map(rows.map(({ id, most }) => [id, most])),
       tracking: { carrier: isSent ? rememberedCarrier() : '', trackingNumber: '', typedUrl: null },
       notifyBuyer: hasEmail,
     },
@@ -77,7 +76,7 @@ function FulfilForm({ order, delivery, close }: Omit<FulfilDialogProps, 'isOpen'
     },
     onRefused: showAtFields(form),
   })
-  const lines = [...quantities].map(([lineId, quantity]) => ({ lineId, quantity })).filter((one) => one.quantity > 0)
+  const lines = rows.flatMap((row) => splitPieces(row, quantities.get(row.id) ?? 0))
 
   function submit({ notifyBuyer }: FulfilFields) {
     mutation.mutate({
@@ -102,24 +101,12 @@ function FulfilForm({ order, delivery, close }: Omit<FulfilDialogProps, 'isOpen'
             This order isn’t paid yet.
           </Alert>
         )}
-        <ul className={classes.lines}>
-          {left.map(({ line, left: most }) => (
-            <li key={line.id} className={classes.line}>
-              <div className={classes.words}>
-                <div className={classes.title}>{line.title}</div>
-                <div className={classes.facts}>{variantTitle(line.attributes)}</div>
-              </div>
-              <QuantityInput
-                aria-label={`Quantity of ${line.title}`}
-                w={92}
-                most={most}
-                showsMost
-                value={quantities.get(line.id) ?? 0}
-                onChange={(quantity) => form.setFieldValue('quantities', new Map(quantities).set(line.id, quantity))}
-              />
-            </li>
-          ))}
-        </ul>
+        <PieceList
+          order={order}
+          rows={rows}
+          quantities={quantities}
+          onChange={(changed) => form.setFieldValue('quantities', new Map([...quantities, ...changed]))}
+        />
         {isSent && (
           <TrackingFields
             tracking={tracking}

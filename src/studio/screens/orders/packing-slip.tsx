@@ -1,8 +1,10 @@
 import { Alert, Anchor, Button, Skeleton } from '@mantine/core'
 import { useQueries } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
+import { Fragment } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { addressLines } from '#shared/addresses/address-lines.ts'
+import { groupByBundle } from '#shared/orders/bundled-lines.ts'
 import { formatOrderNumber } from '#shared/orders/number.ts'
 import { getOrderCall } from '#shared/orders/read-api.ts'
 import { packagesInWords } from '#shared/packages/pack-goods.ts'
@@ -98,7 +100,7 @@ function MissingAddress() {
   )
 }
 
-function Sheet({ packing: { order, parcel, lines } }: { readonly packing: Packing }) {
+function Sheet({ packing: { order, parcel, lines, bundles } }: { readonly packing: Packing }) {
   const { website } = useStaff()
   const { day } = useFormats()
   const { shippingAddress, shippingMethod } = order
@@ -172,19 +174,33 @@ function Sheet({ packing: { order, parcel, lines } }: { readonly packing: Packin
           </tr>
         </thead>
         <tbody>
-          {lines.map((line) => (
-            <tr key={line.id}>
-              <td className={classes.quantity}>{line.quantity}</td>
-              <td>
-                <div className={classes.title}>{line.title}</div>
-                <div>{variantTitle(line.attributes)}</div>
-                <LineAnswers line={line} />
-              </td>
-              <td>{line.sku}</td>
-              <td className={classes.tick}>
-                <span className={classes.box} />
-              </td>
-            </tr>
+          {groupByBundle(lines).map(({ bundle, lines: some }) => (
+            <Fragment key={some[0]!.id}>
+              {bundle && (
+                <tr className={classes.bundle}>
+                  <td className={classes.quantity}>{bundles.get(bundle.id)}</td>
+                  <th scope="rowgroup" colSpan={3}>
+                    <bdi>{bundle.title}</bdi>
+                  </th>
+                </tr>
+              )}
+              {some.map((line) => (
+                <tr key={line.id} data-in-bundle={bundle !== null || undefined}>
+                  <td className={classes.quantity}>{line.quantity}</td>
+                  <td>
+                    <div className={classes.title}>
+                      <bdi>{line.title}</bdi>
+                    </div>
+                    <div>{variantTitle(line.attributes)}</div>
+                    <LineAnswers line={line} />
+                  </td>
+                  <td>{line.sku}</td>
+                  <td className={classes.tick}>
+                    <span className={classes.box} />
+                  </td>
+                </tr>
+              ))}
+            </Fragment>
           ))}
         </tbody>
       </table>

@@ -1,4 +1,5 @@
-import { withJoinedParts } from '#shared/orders/bundled-lines.ts'
+import { groupByBundle, withJoinedParts } from '#shared/orders/bundled-lines.ts'
+import { wholeBundles } from '#shared/orders/bundled-pieces.ts'
 import { linesInParcel } from '#shared/orders/rules.ts'
 import type { Order, OrderLine } from '#shared/orders/schema.ts'
 import { productTypes } from '#shared/products/codes.ts'
@@ -10,6 +11,8 @@ export interface Packing {
   readonly parcel: Order['fulfilments'][number] | null
   /** With the quantities to pack; never empty. */
   readonly lines: readonly OrderLine[]
+  /** How many of a bundle are packed, by its id; null where only some of its parts are. */
+  readonly bundles: ReadonlyMap<string, number | null>
 }
 
 /**
@@ -24,5 +27,10 @@ export function packingOf(order: Order, parcelId: string | null): Packing | null
     ? linesInParcel(order, parcel)
     : order.lines.map((line) => ({ ...line, quantity: line.quantity - line.removedQuantity }))
   const lines = all.filter(({ productType, quantity }) => productType === productTypes.physical && quantity > 0)
-  return lines.length === 0 ? null : { order, parcel, lines: withJoinedParts(lines) }
+  if (lines.length === 0) return null
+  const pieces = new Map(lines.map(({ id, quantity }) => [id, quantity]))
+  const bundles = groupByBundle(order.lines.filter(({ productType }) => productType === productTypes.physical)).flatMap(
+    ({ bundle, lines: some }) => (bundle ? [[bundle.id, wholeBundles(some, pieces)] as const] : []),
+  )
+  return { order, parcel, lines: withJoinedParts(lines), bundles: new Map(bundles) }
 }

@@ -2,7 +2,7 @@ import { Autocomplete, TextInput } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import { carrierOfNumber } from '#shared/orders/carrier-of-number.ts'
 import { carriers, trackingUrlOf } from '#shared/orders/carriers.ts'
-import classes from './fulfil-dialog.module.css'
+import classes from './tracking-fields.module.css'
 
 /** The tracking of a parcel. The link is null while it is the carrier's own. */
 export interface Tracking {

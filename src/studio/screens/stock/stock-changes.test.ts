@@ -6,6 +6,7 @@ const row: EditedRow = {
   productId: 'product-1',
   productTitle: 'Mug',
   productType: 1,
+  isBundle: false,
   status: 'published',
   picture: null,
   sku: 'MUG',

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { limits } from '#shared/limits.ts'
 import type { QuantityBounds } from '#shared/orders/edits/bounds.ts'
 import classes from '../../draft-orders/draft-lines.module.css'
+import edit from './edit-line.module.css'
 
 interface EditLineProps {
   readonly name: string
@@ -15,11 +16,13 @@ interface EditLineProps {
   readonly before: number
   readonly bounds: QuantityBounds
   readonly quantity: number
+  /** Why the number can't be had, in words; null where it can. */
+  readonly problem: string | null
   readonly onChange: (quantity: number) => void
 }
 
 /** A line or a bundle of an order with its quantity; it says why it can't be changed freely. */
-export function EditLine({ name, details, parts = [], before, bounds, quantity, onChange }: EditLineProps) {
+export function EditLine({ name, details, parts = [], before, bounds, quantity, problem, onChange }: EditLineProps) {
   const { least, most, reason } = bounds
   // While somebody types another number; the quantity stays as it was.
   const [isEmpty, setIsEmpty] = useState(false)
@@ -35,9 +38,10 @@ export function EditLine({ name, details, parts = [], before, bounds, quantity, 
       </div>
     )
   const smallest = Math.max(least, limits.quantityMinimum)
-  const note = noteOf(reason, least)
+  const note = noteOf(reason, least, before)
+  const isNoted = note !== null || problem !== null
   return (
-    <div className={classes.line}>
+    <div className={classes.line} data-noted={isNoted || undefined}>
       <div className={classes.title}>
         <Text fw={600}>{name}</Text>
         <Text size="sm" c="dimmed">
@@ -48,12 +52,14 @@ export function EditLine({ name, details, parts = [], before, bounds, quantity, 
             {part}
           </Text>
         ))}
-        {note && <Text size="sm">{note}</Text>}
       </div>
       <NumberInput
         label="Quantity"
         aria-label={`Quantity of ${name}`}
-        className={classes.quantity}
+        description={note}
+        error={problem}
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        className={isNoted ? edit.noted : classes.quantity}
         min={least === 0 ? 0 : smallest}
         max={most}
         allowDecimal={false}
@@ -73,7 +79,12 @@ export function EditLine({ name, details, parts = [], before, bounds, quantity, 
   )
 }
 
-function noteOf(reason: QuantityBounds['reason'], least: number): string | null {
+function noteOf(reason: QuantityBounds['reason'], least: number, before: number): string | null {
+  if (reason === 'download') return 'A download is ordered once, so it can only be removed.'
+  if (reason === 'gift-card')
+    return before === 1
+      ? 'The customer says who gets each gift card, so this one can only be removed.'
+      : 'The customer says who gets each gift card, so you can only remove some.'
   if (reason === 'donation') return 'Donations can’t be changed.'
   if (reason === 'delivered') return 'Already delivered, so it can’t be removed.'
   return reason === 'fulfilled' && least > 0 ? `Already fulfilled, so at least ${least} must stay.` : null

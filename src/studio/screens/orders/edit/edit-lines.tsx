@@ -1,22 +1,29 @@
 import { groupByBundle, partsOfGroup, totalOfGroup } from '#shared/orders/bundled-lines.ts'
 import { boundsOfBundle, boundsOfLine } from '#shared/orders/edits/bounds.ts'
-import type { OrderEdit } from '#shared/orders/edits/schema.ts'
+import type { EditPreview, OrderEdit } from '#shared/orders/edits/schema.ts'
 import type { Order, OrderLine } from '#shared/orders/schema.ts'
 import type { LineBundle } from '#shared/products/bundles/schema.ts'
 import { variantTitle } from '#shared/products/variants.ts'
 import { useFormats } from '#studio/kit/use-formats.ts'
 import classes from '../../draft-orders/draft-lines.module.css'
 import { EditLine } from './edit-line.tsx'
+import { shortageWords, tooFewInStock } from './missing-stock.ts'
 
 type Quantities = Pick<OrderEdit, 'quantities' | 'bundles'>
 
 interface EditLinesProps extends Quantities {
   readonly order: Order
+  readonly shortages: EditPreview['shortages']
   readonly onChange: (changes: Partial<Quantities>) => void
 }
 
 /** The lines of an order with their quantities; a bundle is one line. What was shipped or delivered stays. */
-export function EditLines({ order, quantities, bundles, onChange }: EditLinesProps) {
+export function EditLines({ order, quantities, bundles, shortages, onChange }: EditLinesProps) {
+  const problemOf = (lines: readonly OrderLine[]) => {
+    const found = shortages.find(({ variantId }) => lines.some((line) => line.variantId === variantId))
+    if (!found) return null
+    return lines[0]!.bundle ? shortageWords(found) : tooFewInStock(found.available)
+  }
   return (
     <ul className={classes.lines}>
       {groupByBundle(order.lines).map(({ bundle, lines }) =>
@@ -26,6 +33,7 @@ export function EditLines({ order, quantities, bundles, onChange }: EditLinesPro
               bundle={bundle}
               lines={lines}
               order={order}
+              problem={problemOf(lines)}
               quantity={bundles.find(({ bundleId }) => bundleId === bundle.id)?.quantity ?? bundle.quantity}
               onChange={(quantity) =>
                 onChange({
@@ -42,6 +50,7 @@ export function EditLines({ order, quantities, bundles, onChange }: EditLinesPro
             <Line
               line={lines[0]!}
               order={order}
+              problem={problemOf(lines)}
               quantity={quantities.find(({ lineId }) => lineId === lines[0]!.id)?.quantity ?? lines[0]!.quantity}
               onChange={(quantity) =>
                 onChange({
@@ -62,6 +71,8 @@ export function EditLines({ order, quantities, bundles, onChange }: EditLinesPro
 interface ShownProps {
   readonly order: Order
   readonly quantity: number
+  /** Why the number can't be had, in words; null where it can. */
+  readonly problem: string | null
   readonly onChange: (quantity: number) => void
 }
 

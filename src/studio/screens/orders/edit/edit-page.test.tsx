@@ -39,6 +39,7 @@ function open(order: Order, preview: (edit: OrderEdit) => Partial<EditPreview>) 
     totalBeforeCents: order.grandTotalCents,
     owedCents: 0,
     refundCents: 0,
+    shortages: [],
     changes: [],
   }
   vi.stubGlobal('fetch', async (path: string, { body }: { body?: string } = {}) => {
@@ -165,6 +166,31 @@ test('a bundle is one line with its parts, and a line that cannot be changed say
   expect(screen.getByText('Already delivered, so it can’t be removed.')).toBeDefined()
   for (const name of ['Kiln fund', 'Gift card'])
     expect(screen.getByRole('textbox', { name: `Quantity of ${name}` })).toHaveProperty('disabled', true)
+})
+
+test('a gift card and a download of an unpaid order say at their fields why there can’t be more', async () => {
+  const [mug, jar, book] = buildOrder().lines
+  const card = { ...jar!, title: 'Gift card', productType: productTypes.giftCard }
+  const download = { ...book!, attributes: {}, title: 'Notebook', productType: productTypes.digital }
+  open(buildOrder({ paymentState: 'awaiting', fulfilments: [], lines: [mug!, card, download] }), () => ({}))
+  const fieldOf = (name: string) => screen.findByRole('textbox', { name: `Quantity of ${name}` })
+  const hintOf = async (name: string) =>
+    document.getElementById((await fieldOf(name)).getAttribute('aria-describedby')!)?.textContent
+  expect(await hintOf('Gift card')).toBe('The customer says who gets each gift card, so this one can only be removed.')
+  expect(await hintOf('Notebook')).toBe('A download is ordered once, so it can only be removed.')
+  expect((await fieldOf('Harbor mug · Large / Celadon')).getAttribute('aria-describedby')).toBeNull()
+})
+
+test('a number that is more than in stock is refused before it is saved, with the item and what there is', async () => {
+  const [mug] = buildOrder().lines
+  const shortages = [{ variantId: mug!.variantId, name: 'Harbor mug (Large)', available: 3 }]
+  const { person } = open(buildOrder({ fulfilments: [] }), () => ({ changes: ['Harbor mug: 2 → 9'], shortages }))
+  const quantity = await screen.findByRole('textbox', { name: /^Quantity of Harbor mug/ })
+  await person.clear(quantity)
+  await person.type(quantity, '9')
+  expect(await screen.findByText('“Harbor mug (Large)” has only 3 more in stock.')).toBeDefined()
+  expect(screen.getByText('Only 3 more in stock.')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Save changes' })).toHaveProperty('disabled', true)
 })
 
 test('the editor of an order with a subscription says that later orders stay as they are', async () => {

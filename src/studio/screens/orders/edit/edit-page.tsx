@@ -23,7 +23,7 @@ import { EditLines } from './edit-lines.tsx'
 import { EditMoney } from './edit-money.tsx'
 import { EditSummary } from './edit-summary.tsx'
 import { inCurrencyOf } from './in-currency-of.ts'
-import { missingStock } from './missing-stock.ts'
+import { missingStock, tooFewInStock } from './missing-stock.ts'
 import { useEditPreview } from './use-edit-preview.ts'
 
 /** Edits an order before it is shipped. */
@@ -66,7 +66,12 @@ function OpenedEdit({ order: opened }: { readonly order: Order }) {
     )
   const isChanged = JSON.stringify(whole) !== JSON.stringify({ ...blankEdit, added: [] })
   const missing = missingStock(save.error, { order, added })
-  const canSave = isCurrent && preview !== undefined && preview.changes.length > 0
+  const shortages = preview?.shortages ?? []
+  const shortageAt = (line: DraftLine) => {
+    const found = line.kind === 'product' && shortages.find(({ variantId }) => variantId === line.variantId)
+    return found ? tooFewInStock(found.available) : null
+  }
+  const canSave = isCurrent && preview !== undefined && preview.changes.length > 0 && shortages.length === 0
   return (
     <Page
       title={`Edit ${orderName(order).toLowerCase()}`}
@@ -111,10 +116,16 @@ function OpenedEdit({ order: opened }: { readonly order: Order }) {
         <SubscriptionsStay order={order} />
         <Panel title="Items">
           <Stack gap="lg">
-            <EditLines order={order} quantities={edit.quantities} bundles={edit.bundles} onChange={put} />
+            <EditLines
+              order={order}
+              quantities={edit.quantities}
+              bundles={edit.bundles}
+              shortages={shortages}
+              onChange={put}
+            />
             <DraftLines
               lines={added}
-              cart={undefined}
+              problemOf={(index) => shortageAt(added[index]!)}
               onChange={setAdded}
               currency={order.currency}
               priceOf={(cents) => inCurrencyOf(order, cents)}
@@ -141,6 +152,6 @@ function OpenedEdit({ order: opened }: { readonly order: Order }) {
 
 function toAdded(line: DraftLine): OrderEdit['added'][number] {
   if (line.kind === 'free') return line
-  const { kind, variantId, quantity, unitPriceCents } = line
-  return { kind, variantId, quantity, unitPriceCents }
+  const { kind, variantId, quantity, unitPriceCents, picks } = line
+  return { kind, variantId, quantity, unitPriceCents, ...(picks && { picks }) }
 }

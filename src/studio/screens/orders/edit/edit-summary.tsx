@@ -12,6 +12,7 @@ import { useFormats } from '#studio/kit/use-formats.ts'
 import { useStaff } from '#studio/session/staff-context.ts'
 import classes from '../order.module.css'
 import { differenceWords } from './difference-words.ts'
+import { shortageWords } from './missing-stock.ts'
 
 interface EditSummaryProps {
   readonly order: Order
@@ -47,6 +48,14 @@ export function EditSummary({ order, preview, error, notifyBuyer, onNotifyChange
     <Panel title="Summary">
       <Stack gap="md">
         <RefusalAlert error={error} />
+        {preview.shortages.length > 0 && (
+          <Alert color="danger" role="alert" title="Not enough in stock">
+            {preview.shortages.map((shortage) => (
+              <div key={shortage.variantId}>{shortageWords(shortage)}</div>
+            ))}
+            Lower the quantity, or add stock first.
+          </Alert>
+        )}
         {preview.changes.length === 0 ? (
           <Text c="dimmed">Nothing has changed yet.</Text>
         ) : (

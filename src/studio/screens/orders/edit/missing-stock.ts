@@ -19,5 +19,13 @@ export function missingStock(error: unknown, { order, added }: Lines): string | 
   const other = added.find((line) => line.kind !== 'free' && line.variantId === variantId)
   const name = own ?? other?.title
   if (name === undefined || typeof available !== 'number') return null
-  return available === 0 ? `“${name}” has no more in stock.` : `“${name}” has only ${available} more in stock.`
+  return shortageWords({ name, available })
 }
+
+/** Of which item there is too little, and how many there are. */
+export const shortageWords = ({ name, available }: { readonly name: string; readonly available: number }): string =>
+  available === 0 ? `“${name}” has no more in stock.` : `“${name}” has only ${available} more in stock.`
+
+/** The same at the field of the item. */
+export const tooFewInStock = (available: number): string =>
+  available === 0 ? 'No more in stock.' : `Only ${available} more in stock.`

@@ -2,11 +2,12 @@ import { Checkbox, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
+import { sum } from '#shared/money/sum.ts'
 import { hasGiftCards } from '#shared/orders/gift-cards/sold-cards.ts'
 import { formatOrderNumber } from '#shared/orders/number.ts'
 import { getOrderCall } from '#shared/orders/read-api.ts'
 import { REASON_LENGTH, refundOrderCall } from '#shared/orders/refund-api.ts'
-import { paidByLine, paysOwedFirst, refundableOf } from '#shared/orders/refunds.ts'
+import { paysOwedFirst, refundableOf } from '#shared/orders/refunds.ts'
 import { deliveryOf } from '#shared/orders/rules.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import { deliveryNote } from '#studio/kit/delivery-words.ts'
@@ -18,10 +19,10 @@ import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
 import { keyOf } from '#studio/kit/use-contract-query.ts'
 import { useFormats } from '#studio/kit/use-formats.ts'
 import { useKeptCents } from '../gift-cards/use-kept-cents.ts'
+import { PieceList } from '../pieces/piece-list.tsx'
 import { useOrderChange } from '../use-order-change.ts'
 import { useSendsMail } from '../use-sends-mail.ts'
-import { costOf, rowsOf } from './refund-draft.ts'
-import { RefundLines } from './refund-lines.tsx'
+import { costOf, paidFor, partOf, rowsOf } from './refund-draft.ts'
 import { whereMoneyGoes } from './refund-words.ts'
 import classes from './refunds.module.css'
 
@@ -70,12 +71,7 @@ function RefundForm({ order, close }: Omit<RefundDialogProps, 'isOpen'>) {
   const canRefund = Number.isInteger(cents) && cents > 0 && !isTooMuch && !isShippingTooMuch
   // What the customer owes is taken off first: that money does not move.
   const movedCents = paysOwed ? Math.max(0, cents - order.owedCents) : cents
-  const paid = paidByLine(order).lines
-  const paidFor = (lineId: string) => {
-    const index = order.lines.findIndex(({ id }) => id === lineId)
-    const { quantity } = order.lines[index]!
-    return `${cost(paid[index]!)} paid${quantity > 1 ? ` for ${quantity}` : ''}`
-  }
+  const paidWords = (cents: number, quantity: number) => `${cost(cents)} paid${quantity > 1 ? ` for ${quantity}` : ''}`
   const client = useQueryClient()
   const mutation = useOrderChange(refundOrderCall, order.id, {
     onDone: () => {
@@ -86,9 +82,6 @@ function RefundForm({ order, close }: Omit<RefundDialogProps, 'isOpen'>) {
     onRefused: () =>
       void client.invalidateQueries({ queryKey: keyOf(getOrderCall, { parameters: { orderId: order.id } }) }),
   })
-
-  const choose = (key: string, quantity: number) =>
-    form.setValues({ quantities: { ...form.values.quantities, [key]: quantity }, typedCents: null })
 
   return (
     <form
@@ -105,7 +98,33 @@ function RefundForm({ order, close }: Omit<RefundDialogProps, 'isOpen'>) {
     >
       <Stack gap="md">
         <RefusalAlert error={mutation.error} />
-        {rows.length > 0 && <RefundLines rows={rows} quantities={quantities} paidFor={paidFor} onChange={choose} />}
+        {rows.length > 0 && (
+          <PieceList
+            order={order}
+            rows={rows}
+            quantities={quantities}
+            labelOf={({ label }) => label}
+            factsOf={({ line }) => {
+              const part = partOf(order, line)
+              return paidWords(paidFor(order, part), sum(part.map(({ quantity }) => quantity)))
+            }}
+            bundleFactsOf={([{ bundle }]) =>
+              paidWords(
+                paidFor(
+                  order,
+                  order.lines.filter((line) => line.bundle?.id === bundle!.id),
+                ),
+                bundle!.quantity,
+              )
+            }
+            onChange={(changed) =>
+              form.setValues({
+                quantities: { ...form.values.quantities, ...Object.fromEntries(changed) },
+                typedCents: null,
+              })
+            }
+          />
+        )}
         {chosen.restockable > 0 && (
           <Checkbox
             label="Restock items"

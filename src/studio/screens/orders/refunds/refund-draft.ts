@@ -1,16 +1,14 @@
 import { sum } from '#shared/money/sum.ts'
-import { paysOwedFirst, type Refundable, type RefundableLine, suggestedRefund } from '#shared/orders/refunds.ts'
+import { type PieceRow, pieceRows, splitPieces } from '#shared/orders/bundled-pieces.ts'
+import { paidByLine, paysOwedFirst, type Refundable, suggestedRefund } from '#shared/orders/refunds.ts'
 import type { Delivery } from '#shared/orders/rules.ts'
 import type { Order, OrderLine } from '#shared/orders/schema.ts'
 import { isCounted } from '#shared/products/rules.ts'
 
-/** Pieces of a line that can be refunded. A line that is fulfilled in part has two rows: it matters which come back. */
-export interface RefundRow {
-  readonly key: string
-  readonly line: OrderLine
+/** Pieces that can be refunded. What is fulfilled in part has two rows: it matters which pieces come back. */
+export interface RefundRow extends PieceRow<OrderLine> {
   readonly isUnfulfilled: boolean
-  readonly most: number
-  /** Which of the line's pieces these are; empty where there is only one kind. */
+  /** Which of its pieces these are; empty where there is only one kind. */
   readonly label: string
 }
 
@@ -21,25 +19,40 @@ const labels: Readonly<Record<Delivery, readonly [fulfilled: string, unfulfilled
   service: ['Done', 'Not done yet'],
 }
 
-/** The rows of the dialog. */
-export const rowsOf = ({ lines }: Refundable, delivery: Delivery): RefundRow[] => lines.flatMap(rowsOfLine(delivery))
-
-const rowsOfLine =
-  (delivery: Delivery) =>
-  ({ line, fulfilled, unfulfilled }: RefundableLine): RefundRow[] => {
-    const isBoth = fulfilled > 0 && unfulfilled > 0
-    const [done, open] = labels[delivery]
-    const row = (isUnfulfilled: boolean, most: number): RefundRow => ({
-      key: `${line.id} ${isUnfulfilled ? 'unfulfilled' : 'fulfilled'}`,
-      line,
-      isUnfulfilled,
-      most,
-      label: isBoth ? (isUnfulfilled ? open : done) : '',
+/** The rows of the dialog: what is not fulfilled yet comes first. */
+export function rowsOf({ lines }: Refundable, delivery: Delivery): RefundRow[] {
+  const [done, open] = labels[delivery]
+  const rows = (isUnfulfilled: boolean) =>
+    pieceRows(
+      lines
+        .map(({ line, fulfilled, unfulfilled }) => ({ line, most: isUnfulfilled ? unfulfilled : fulfilled }))
+        .filter(({ most }) => most > 0),
+    )
+  const kinds = [rows(true), rows(false)] as const
+  return pieceRows(lines.map(({ line }) => ({ line, most: 0 }))).flatMap((part) => {
+    const isOfPart = ({ sources }: PieceRow<OrderLine>) =>
+      sources.some((one) => part.sources.some(({ line }) => line.id === one.line.id))
+    const found = kinds.map((some) => some.find(isOfPart))
+    return found.flatMap((row, kind) => {
+      if (!row) return []
+      const isUnfulfilled = kind === 0
+      const label = found.every(Boolean) ? (isUnfulfilled ? open : done) : ''
+      return [{ ...row, id: `${row.id} ${isUnfulfilled ? 'unfulfilled' : 'fulfilled'}`, isUnfulfilled, label }]
     })
-    return [row(true, unfulfilled), row(false, fulfilled)].filter(({ most }) => most > 0)
-  }
+  })
+}
 
-/** What staff have chosen: pieces by the keys of rows, and shipping. */
+/** The lines of an order that are the same part of its bundle; a line that was bought alone. */
+export const partOf = ({ lines }: Pick<Order, 'lines'>, { id, variantId, bundle }: OrderLine): OrderLine[] =>
+  lines.filter((line) => (bundle ? line.bundle?.id === bundle.id && line.variantId === variantId : line.id === id))
+
+/** What was paid for some lines of an order, after discounts and with taxes. */
+export function paidFor(order: Order, some: readonly OrderLine[]): number {
+  const paid = paidByLine(order).lines
+  return sum(some.map((line) => paid[order.lines.indexOf(line)]!))
+}
+
+/** What staff have chosen: pieces by the ids of rows, and shipping. */
 export interface Chosen {
   readonly quantities: ReadonlyMap<string, number>
   readonly shippingCents: number
@@ -48,16 +61,15 @@ export interface Chosen {
 /** The lines of a refund for the server. */
 export function linesOf(rows: readonly RefundRow[], quantities: Chosen['quantities']) {
   const byLine = new Map<string, { lineId: string; quantity: number; unfulfilledQuantity: number }>()
-  for (const { key, line, isUnfulfilled } of rows) {
-    const pieces = quantities.get(key) ?? 0
-    if (pieces === 0) continue
-    const known = byLine.get(line.id) ?? { lineId: line.id, quantity: 0, unfulfilledQuantity: 0 }
-    byLine.set(line.id, {
-      ...known,
-      quantity: known.quantity + pieces,
-      unfulfilledQuantity: known.unfulfilledQuantity + (isUnfulfilled ? pieces : 0),
-    })
-  }
+  for (const row of rows)
+    for (const { lineId, quantity } of splitPieces(row, quantities.get(row.id) ?? 0)) {
+      const known = byLine.get(lineId) ?? { lineId, quantity: 0, unfulfilledQuantity: 0 }
+      byLine.set(lineId, {
+        ...known,
+        quantity: known.quantity + quantity,
+        unfulfilledQuantity: known.unfulfilledQuantity + (row.isUnfulfilled ? quantity : 0),
+      })
+    }
   return [...byLine.values()]
 }
 

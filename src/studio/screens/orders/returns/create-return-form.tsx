@@ -1,17 +1,16 @@
 import { Select, Stack, Textarea } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
+import { pieceRows, splitPieces } from '#shared/orders/bundled-pieces.ts'
 import type { Order } from '#shared/orders/schema.ts'
-import { variantTitle } from '#shared/products/variants.ts'
 import { createReturnCall } from '#shared/returns/owner-api.ts'
 import { type ReturnReason, returnLimits, returnReasons } from '#shared/returns/schema.ts'
 import { DialogFooter } from '#studio/kit/dialog-footer.tsx'
 import { showDone } from '#studio/kit/notices.tsx'
-import { QuantityInput } from '#studio/kit/quantity-input.tsx'
 import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
 import { reasonWords } from '../../returns/return-words.ts'
+import { PieceList } from '../pieces/piece-list.tsx'
 import { NotifyField } from './notify-field.tsx'
-import classes from './returns.module.css'
 import { useReturnChange } from './use-return-change.ts'
 
 interface CreateReturnFormProps {
@@ -24,9 +23,14 @@ interface CreateReturnFormProps {
 
 /** Adds a return to an order: what comes back, why, and where the customer sends it. */
 export function CreateReturnForm({ order, returnable, instructions, close }: CreateReturnFormProps) {
+  const rows = pieceRows(
+    returnable.map(({ lineId, quantity }) => ({ line: order.lines.find(({ id }) => id === lineId)!, most: quantity })),
+  )
   const form = useForm({
     initialValues: {
-      lines: returnable.map(({ lineId }) => ({ lineId, quantity: 0, reason: 'changed-mind' as ReturnReason })),
+      /** By row. */
+      quantities: {} as Readonly<Record<string, number>>,
+      reasons: {} as Readonly<Record<string, ReturnReason>>,
       message: instructions,
       notifyBuyer: true,
     },
@@ -36,7 +40,11 @@ export function CreateReturnForm({ order, returnable, instructions, close }: Cre
     close()
     showDone('Return created.')
   })
-  const lines = form.values.lines.filter(({ quantity }) => quantity > 0)
+  const { quantities, reasons } = form.values
+  const reasonOf = (rowId: string) => reasons[rowId] ?? 'changed-mind'
+  const lines = rows.flatMap((row) =>
+    splitPieces(row, quantities[row.id] ?? 0).map((piece) => ({ ...piece, reason: reasonOf(row.id) })),
+  )
   return (
     <form
       onSubmit={form.onSubmit(({ message, notifyBuyer }) =>
@@ -45,31 +53,23 @@ export function CreateReturnForm({ order, returnable, instructions, close }: Cre
     >
       <Stack gap="md">
         <RefusalAlert error={create.error} />
-        {returnable.map(({ lineId, quantity: most }, index) => {
-          const line = order.lines.find(({ id }) => id === lineId)!
-          return (
-            <div key={lineId} className={classes.wanted}>
-              <div>
-                {line.title}
-                <p className={classes.facts}>{variantTitle(line.attributes)}</p>
-              </div>
-              <QuantityInput
-                aria-label={`Quantity of ${line.title}`}
-                most={most}
-                showsMost
-                value={form.values.lines[index]!.quantity}
-                onChange={(wanted) => form.setFieldValue(`lines.${index}.quantity`, wanted)}
-              />
-              <Select
-                aria-label={`Reason for ${line.title}`}
-                disabled={form.values.lines[index]!.quantity === 0}
-                allowDeselect={false}
-                data={returnReasons.map((one) => ({ value: one, label: reasonWords[one] }))}
-                {...form.getInputProps(`lines.${index}.reason`)}
-              />
-            </div>
-          )
-        })}
+        <PieceList
+          order={order}
+          rows={rows}
+          quantities={new Map(Object.entries(quantities))}
+          onChange={(changed) => form.setFieldValue('quantities', { ...quantities, ...Object.fromEntries(changed) })}
+          fieldsOf={({ id }, name) => (
+            <Select
+              w={180}
+              aria-label={`Reason for ${name}`}
+              disabled={(quantities[id] ?? 0) === 0}
+              allowDeselect={false}
+              data={returnReasons.map((one) => ({ value: one, label: reasonWords[one] }))}
+              value={reasonOf(id)}
+              onChange={(reason) => reason && form.setFieldValue('reasons', { ...reasons, [id]: reason })}
+            />
+          )}
+        />
         <Textarea
           label="Instructions for the customer"
           autosize

@@ -179,7 +179,7 @@ test('staff create a return of what can be returned', async () => {
   const { person, sent } = draw([])
   await person.click(await screen.findByRole('button', { name: 'Create return' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Create return' }))
-  const quantity = dialog.getByRole('textbox', { name: `Quantity of ${mug!.title}` })
+  const quantity = dialog.getByRole('textbox', { name: `Quantity of ${mug!.title}, Large / Celadon` })
   await person.clear(quantity)
   await person.type(quantity, '1')
   await person.click(dialog.getByRole('button', { name: 'Create return' }))

@@ -1,7 +1,10 @@
 import { Checkbox, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { sum } from '#shared/money/sum.ts'
-import type { Order } from '#shared/orders/schema.ts'
+import { groupByBundle } from '#shared/orders/bundled-lines.ts'
+import { bundleNames, lineName, type PieceRow, pieceRows, splitPieces } from '#shared/orders/bundled-pieces.ts'
+import type { Order, OrderLine } from '#shared/orders/schema.ts'
+import { variantTitle } from '#shared/products/variants.ts'
 import { receiveReturnCall } from '#shared/returns/owner-api.ts'
 import { type OrderReturn, type ReturnCondition, returnConditions } from '#shared/returns/schema.ts'
 import { DialogFooter } from '#studio/kit/dialog-footer.tsx'
@@ -13,9 +16,9 @@ import { NotifyField } from './notify-field.tsx'
 import classes from './returns.module.css'
 import { useReturnChange } from './use-return-change.ts'
 
-/** Pieces of a line in one condition, while they are counted. */
+/** Pieces of a row in one condition, while they are counted. */
 interface Counted {
-  readonly lineId: string
+  readonly rowId: string
   readonly condition: ReturnCondition
   readonly quantity: number
   readonly restock: boolean
@@ -29,13 +32,17 @@ interface ReceiveReturnFormProps {
 
 /** Counts what has arrived by condition, and which of it is put into stock again. */
 export function ReceiveReturnForm({ order, found, close }: ReceiveReturnFormProps) {
+  const rows = pieceRows(
+    found.lines.map(({ lineId, quantity }) => ({ line: order.lines.find(({ id }) => id === lineId)!, most: quantity })),
+  )
+  const names = bundleNames(order.lines)
   const form = useForm({
     initialValues: {
       // Most items arrive whole and as new.
-      counted: found.lines.flatMap(({ lineId, quantity }) =>
+      counted: rows.flatMap(({ id: rowId, most }) =>
         returnConditions.map(
           (condition): Counted => ({
-            ...{ lineId, condition, quantity: condition === 'as-new' ? quantity : 0 },
+            ...{ rowId, condition, quantity: condition === 'as-new' ? most : 0 },
             restock: condition === 'as-new' && order.takesStock,
           }),
         ),
@@ -48,13 +55,12 @@ export function ReceiveReturnForm({ order, found, close }: ReceiveReturnFormProp
     close()
     showDone('Items received.')
   })
-  const pieces = counted.filter(({ quantity }) => quantity > 0)
-  const arrived = (lineId: string) =>
-    sum(counted.filter((one) => one.lineId === lineId).map(({ quantity }) => quantity))
-  const isTooMuch = found.lines.some(({ lineId, quantity }) => arrived(lineId) > quantity)
+  const arrived = (rowId: string) => sum(counted.filter((one) => one.rowId === rowId).map(({ quantity }) => quantity))
+  const isTooMuch = rows.some(({ id, most }) => arrived(id) > most)
+  const pieces = isTooMuch ? [] : rows.flatMap((row) => piecesOf(row, counted))
   const change = (changed: Counted) =>
     form.setFieldValue('counted', (now) =>
-      now.map((one) => (one.lineId === changed.lineId && one.condition === changed.condition ? changed : one)),
+      now.map((one) => (one.rowId === changed.rowId && one.condition === changed.condition ? changed : one)),
     )
   return (
     <form
@@ -64,35 +70,28 @@ export function ReceiveReturnForm({ order, found, close }: ReceiveReturnFormProp
     >
       <Stack gap="md">
         <RefusalAlert error={receive.error} />
-        {found.lines.map(({ lineId, title, quantity }) => (
-          <fieldset key={lineId} className={classes.received}>
-            <legend>{title}</legend>
-            <p className={classes.facts} data-wrong={arrived(lineId) > quantity || undefined}>
-              {arrived(lineId)} of {quantity} received
-            </p>
-            {counted
-              .filter((one) => one.lineId === lineId)
-              .map((one) => (
-                <div key={one.condition} className={classes.condition}>
-                  <QuantityInput
-                    label={conditionWords[one.condition]}
-                    most={quantity}
-                    value={one.quantity}
-                    onChange={(arrived) => change({ ...one, quantity: arrived })}
-                  />
-                  {order.takesStock && (
-                    <Checkbox
-                      label="Restock"
-                      aria-label={`Restock ${title}, ${conditionWords[one.condition].toLowerCase()}`}
-                      disabled={one.quantity === 0}
-                      checked={one.restock && one.quantity > 0}
-                      onChange={(event) => change({ ...one, restock: event.currentTarget.checked })}
-                    />
-                  )}
-                </div>
-              ))}
-          </fieldset>
-        ))}
+        {groupByBundle(rows).map(({ bundle, lines: some }) => {
+          const fields = some.map((row) => (
+            <Received
+              key={row.id}
+              row={row}
+              name={lineName(row.line, names)}
+              counted={counted.filter(({ rowId }) => rowId === row.id)}
+              takesStock={order.takesStock}
+              onChange={change}
+            />
+          ))
+          return bundle ? (
+            <section key={bundle.id} className={classes.bundle} aria-label={names.get(bundle.id)}>
+              <h3>
+                <bdi>{names.get(bundle.id)}</bdi>
+              </h3>
+              {fields}
+            </section>
+          ) : (
+            fields
+          )
+        })}
         <NotifyField order={order} {...form.getInputProps('notifyBuyer')} value={form.values.notifyBuyer} />
         <DialogFooter
           submitLabel="Mark as received"
@@ -103,4 +102,61 @@ export function ReceiveReturnForm({ order, found, close }: ReceiveReturnFormProp
       </Stack>
     </form>
   )
+}
+
+interface ReceivedProps {
+  readonly row: PieceRow<OrderLine>
+  /** The row in words. */
+  readonly name: string
+  /** Its pieces by condition. */
+  readonly counted: readonly Counted[]
+  readonly takesStock: boolean
+  readonly onChange: (changed: Counted) => void
+}
+
+/** How many pieces of a row have arrived in each condition. */
+function Received({ row: { line, most }, name, counted, takesStock, onChange }: ReceivedProps) {
+  const arrived = sum(counted.map(({ quantity }) => quantity))
+  return (
+    <fieldset className={classes.received} aria-label={name}>
+      <legend>
+        <bdi>{[line.title, variantTitle(line.attributes)].filter(Boolean).join(' · ')}</bdi>
+      </legend>
+      <p className={classes.facts} data-wrong={arrived > most || undefined}>
+        {arrived} of {most} received
+      </p>
+      {counted.map((one) => (
+        <div key={one.condition} className={classes.condition}>
+          <QuantityInput
+            label={conditionWords[one.condition]}
+            most={most}
+            value={one.quantity}
+            onChange={(quantity) => onChange({ ...one, quantity })}
+          />
+          {takesStock && (
+            <Checkbox
+              label="Restock"
+              aria-label={`Restock ${name}, ${conditionWords[one.condition].toLowerCase()}`}
+              disabled={one.quantity === 0}
+              checked={one.restock && one.quantity > 0}
+              onChange={(event) => onChange({ ...one, restock: event.currentTarget.checked })}
+            />
+          )}
+        </div>
+      ))}
+    </fieldset>
+  )
+}
+
+/** The pieces of a row for the server: those of each condition are taken from its lines one after the other. */
+function piecesOf(row: PieceRow<OrderLine>, counted: readonly Counted[]) {
+  let { sources } = row
+  return counted
+    .filter(({ rowId, quantity }) => rowId === row.id && quantity > 0)
+    .flatMap(({ condition, quantity: wanted, restock }) => {
+      const pieces = splitPieces({ ...row, sources }, wanted)
+      const taken = new Map(pieces.map(({ lineId, quantity }) => [lineId, quantity]))
+      sources = sources.map(({ line, most }) => ({ line, most: most - (taken.get(line.id) ?? 0) }))
+      return pieces.map((piece) => ({ ...piece, condition, restock }))
+    })
 }
