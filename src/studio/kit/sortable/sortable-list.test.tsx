@@ -1,8 +1,10 @@
+import { Menu } from '@mantine/core'
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
 import { DragHandle } from './drag-handle.tsx'
 import { SortableList } from './sortable-list.tsx'
+import { StepItems } from './step-items.tsx'
 import { useSortableItem } from './use-sortable-item.ts'
 
 const names: Readonly<Record<string, string>> = { a: 'Mug', b: 'Bowl', c: 'Vase' }
@@ -19,10 +21,21 @@ beforeEach(() => {
 afterEach(() => vi.restoreAllMocks())
 
 function Row({ id }: { readonly id: string }) {
-  const { item, handle } = useSortableItem(id)
+  const { item, handle, onStepKey } = useSortableItem(id)
   return (
     <li {...item}>
       <DragHandle label={`Move ${names[id]}`} handle={handle} />
+      <button type="button" onKeyDown={onStepKey}>
+        {names[id]}
+      </button>
+      <Menu>
+        <Menu.Target>
+          <button type="button">More actions for {names[id]}</button>
+        </Menu.Target>
+        <Menu.Dropdown>
+          <StepItems id={id} />
+        </Menu.Dropdown>
+      </Menu>
     </li>
   )
 }
@@ -84,4 +97,32 @@ test('a list that is disabled moves nothing', async () => {
   await person.keyboard(' {ArrowDown} ')
   expect(onMove).not.toHaveBeenCalled()
   expect(screen.getByRole('status').textContent).toBe('')
+})
+
+test('Alt and an arrow key move a thing by one place, which is announced', async () => {
+  const { person, onMove } = draw()
+  screen.getByRole('button', { name: 'Mug' }).focus()
+  await person.keyboard('{Alt>}{ArrowDown}{/Alt}')
+  expect(onMove).toHaveBeenCalledExactlyOnceWith('a', 'b')
+  expect(screen.getByText('Mug moved to place 2 of 3.')).toBeTruthy()
+})
+
+test.each([
+  ['the first thing does not move up', 'Mug', '{ArrowUp}'],
+  ['the last thing does not move down', 'Vase', '{ArrowDown}'],
+])('%s', async (_, name, key) => {
+  const { person, onMove } = draw()
+  screen.getByRole('button', { name }).focus()
+  await person.keyboard(`{Alt>}${key}{/Alt}`)
+  expect(onMove).not.toHaveBeenCalled()
+  expect(screen.queryByText(/moved to/)).toBeNull()
+})
+
+test('the menu of a thing moves it by one place, which is announced; at the ends, only inwards', async () => {
+  const { person, onMove } = draw()
+  await person.click(screen.getByRole('button', { name: 'More actions for Vase' }))
+  expect(screen.getByRole('menuitem', { name: /Move down/ })).toHaveProperty('disabled', true)
+  await person.click(screen.getByRole('menuitem', { name: /Move up/ }))
+  expect(onMove).toHaveBeenCalledExactlyOnceWith('c', 'b')
+  expect(screen.getByText('Vase moved to place 2 of 3.')).toBeTruthy()
 })

@@ -13,7 +13,9 @@ import {
   sortableKeyboardCoordinates,
   verticalListSortingStrategy,
 } from '@dnd-kit/sortable'
-import type { ReactNode } from 'react'
+import { VisuallyHidden } from '@mantine/core'
+import { type ReactNode, useState } from 'react'
+import { StepsContext } from './steps-context.ts'
 
 interface SortableListProps {
   readonly ids: readonly string[]
@@ -27,7 +29,9 @@ interface SortableListProps {
   readonly children: ReactNode
 }
 
-/** Things in a custom order, moved by pointer or keyboard. Each calls `useSortableItem`. */
+/**
+ * Things in a custom order, moved by pointer or keyboard. Each calls `useSortableItem`. Screen readers hear each new place.
+ */
 export function SortableList(props: SortableListProps) {
   const { ids, nameOf, onMove, isDisabled = false, strategy = verticalListSortingStrategy, children } = props
   const sensors = useSensors(
@@ -37,6 +41,14 @@ export function SortableList(props: SortableListProps) {
   const name = (id: unknown) => nameOf(String(id))
   const at = (id: unknown) => `place ${ids.indexOf(String(id)) + 1} of ${ids.length}`
 
+  const [moved, setMoved] = useState('')
+
+  function step(id: string, by: -1 | 1) {
+    const overId = ids[ids.indexOf(id) + by]
+    if (overId === undefined || isDisabled) return
+    setMoved(`${nameOf(id)} moved to ${at(overId)}.`)
+    onMove(id, overId)
+  }
   function onDragEnd({ active, over }: DragEndEvent) {
     if (over && active.id !== over.id) onMove(String(active.id), String(over.id))
   }
@@ -55,8 +67,9 @@ export function SortableList(props: SortableListProps) {
       }}
     >
       <SortableContext items={[...ids]} strategy={strategy} disabled={isDisabled}>
-        {children}
+        <StepsContext value={{ ids, step }}>{children}</StepsContext>
       </SortableContext>
+      <VisuallyHidden aria-live="polite">{moved}</VisuallyHidden>
     </DndContext>
   )
 }

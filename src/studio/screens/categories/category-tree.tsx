@@ -7,8 +7,9 @@ import {
   moveCategoryCall,
 } from '#shared/collections/api.ts'
 import type { ReplyOf } from '#shared/http/contract.ts'
-import { type Place, placeAfterStep, type Step } from '#studio/kit/sortable/tree.ts'
+import type { Place } from '#studio/kit/sortable/tree.ts'
 import { INDENT, useTreePull } from '#studio/kit/sortable/use-tree-pull.ts'
+import { useTreeSteps } from '#studio/kit/sortable/use-tree-steps.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import { useUndoNotice } from '#studio/kit/use-undo.ts'
 import type { CategoryTask } from './category-dialog.tsx'
@@ -37,39 +38,40 @@ export function CategoryTree({ store, categories, canWrite, setTask }: CategoryT
   const remove = useContractMutation(deleteCategoryCall, { outdates })
   const moveTo = (categoryId: string, { parentId, afterId }: Place) =>
     move.mutate({ parameters: { categoryId }, body: { parentId, afterCategoryId: afterId } })
+  const steps = useTreeSteps(rows, { nameOf: ({ displayName }) => displayName, onMove: moveTo })
   const { list, handleOf, isPulled, markBefore, lastMark } = useTreePull(rows, moveTo)
 
   return (
-    <ul ref={list} className={classes.tree} aria-label={`Categories of ${store.title}`}>
-      {rows.map((row) => (
-        <CategoryRow
-          key={row.item.id}
-          row={row}
-          parentName={rows.find(({ item }) => item.id === row.parentId)?.item.displayName ?? null}
-          store={store}
-          canWrite={canWrite}
-          isPulled={isPulled(row.item.id)}
-          mark={markBefore(row.item.id)}
-          handle={handleOf(row)}
-          onStep={(step: Step) => {
-            const place = placeAfterStep(rows, row.item.id, step)
-            if (place) moveTo(row.item.id, place)
-          }}
-          canStep={(step) => placeAfterStep(rows, row.item.id, step) !== null}
-          setTask={setTask}
-          onDelete={() =>
-            remove.mutate(
-              { parameters: { categoryId: row.item.id } },
-              { onSuccess: ({ batchId }) => sayUndo(`${row.item.displayName} deleted`, batchId) },
-            )
-          }
-        />
-      ))}
-      {lastMark !== null && (
-        <li className={classes.last} aria-hidden>
-          <span className={classes.mark} style={{ marginInlineStart: lastMark * INDENT }} />
-        </li>
-      )}
-    </ul>
+    <>
+      <ul ref={list} className={classes.tree} aria-label={`Categories of ${store.title}`}>
+        {rows.map((row) => (
+          <CategoryRow
+            key={row.item.id}
+            row={row}
+            parentName={rows.find(({ item }) => item.id === row.parentId)?.item.displayName ?? null}
+            store={store}
+            canWrite={canWrite}
+            isPulled={isPulled(row.item.id)}
+            mark={markBefore(row.item.id)}
+            handle={handleOf(row)}
+            onStep={(step) => steps.step(row.item.id, step)}
+            canStep={(step) => steps.canStep(row.item.id, step)}
+            setTask={setTask}
+            onDelete={() =>
+              remove.mutate(
+                { parameters: { categoryId: row.item.id } },
+                { onSuccess: ({ batchId }) => sayUndo(`${row.item.displayName} deleted`, batchId) },
+              )
+            }
+          />
+        ))}
+        {lastMark !== null && (
+          <li className={classes.last} aria-hidden>
+            <span className={classes.mark} style={{ marginInlineStart: lastMark * INDENT }} />
+          </li>
+        )}
+      </ul>
+      {steps.announcement}
+    </>
   )
 }

@@ -5,8 +5,9 @@ import { blankLink, depthOfMenu, type MenuIdentifier } from '#shared/collections
 import type { Menu } from '#shared/collections/navigation-api.ts'
 import { showRefusal } from '#studio/kit/notices.tsx'
 import { Panel } from '#studio/kit/panel.tsx'
-import { type Place, placeAfterStep } from '#studio/kit/sortable/tree.ts'
+import type { Place } from '#studio/kit/sortable/tree.ts'
 import { useTreePull } from '#studio/kit/sortable/use-tree-pull.ts'
+import { useTreeSteps } from '#studio/kit/sortable/use-tree-steps.tsx'
 import { type LinkPlace, menuWords, titleOfLink } from './describe-link.ts'
 import { LastMark } from './last-mark.tsx'
 import { LinkDialog, type LinkTask } from './link-dialog.tsx'
@@ -39,6 +40,7 @@ export function MenuPanel({ menu, places }: MenuPanelProps) {
     const node = rows.find(({ item }) => item.id === id)!.item
     void apply(withMovedNode(nodes, id, place), `${nameOf(node)} moved`)
   }
+  const steps = useTreeSteps(rows, { nameOf, onMove: moveTo, levels })
   const { list, handleOf, isPulled, markBefore, lastMark } = useTreePull(rows, moveTo, levels)
 
   function saveTask({ link }: Pick<MenuNode, 'link'>): Promise<unknown> {
@@ -99,11 +101,8 @@ export function MenuPanel({ menu, places }: MenuPanelProps) {
                 isPulled={isPulled(node.id)}
                 handle={handleOf(row)}
                 canHold={row.depth < levels - 1}
-                canStep={(step) => placeAfterStep(rows, node.id, step, levels) !== null}
-                onStep={(step) => {
-                  const place = placeAfterStep(rows, node.id, step, levels)
-                  if (place) moveTo(node.id, place)
-                }}
+                canStep={(step) => steps.canStep(node.id, step)}
+                onStep={(step) => steps.step(node.id, step)}
                 onEdit={() => setTask({ kind: 'edit', node })}
                 onAddInside={() => add(false, node.id)}
                 onHide={(isHidden) =>
@@ -123,6 +122,7 @@ export function MenuPanel({ menu, places }: MenuPanelProps) {
           {lastMark !== null && <LastMark depth={lastMark} />}
         </ul>
       )}
+      {steps.announcement}
       <LinkDialog task={task} places={places} close={() => setTask(null)} onSave={saveTask} />
     </Panel>
   )

@@ -35,7 +35,6 @@ export function BuildTab({ fields, uses, change, openId, setOpenId, problems }: 
 
   const changeFields = (place: string, next: (fields: readonly FormField[]) => readonly FormField[]) =>
     change(place, (draft) => ({ fields: [...next(draft.fields)] }))
-  const move = (id: string, to: number) => changeFields(`move ${id}`, (before) => movedField(before, id, to))
 
   function add(type: FieldType) {
     const field = newField(type, crypto.randomUUID())
@@ -80,22 +79,20 @@ export function BuildTab({ fields, uses, change, openId, setOpenId, problems }: 
           <SortableList
             ids={ids}
             nameOf={(id) => nameOfField(fields.find((field) => field.id === id)!)}
-            onMove={(id, overId) => move(id, ids.indexOf(overId))}
+            onMove={(id, overId) => changeFields(`move ${id}`, (before) => movedField(before, id, ids.indexOf(overId)))}
           >
             <ol className={classes.list} aria-label="Fields">
-              {fields.map((field, index) => (
+              {fields.map((field) => (
                 <FieldRow
                   key={field.id}
                   field={field}
                   fields={fields}
-                  index={index}
                   isOpen={field.id === openId}
                   problem={problems.find(({ fieldId }) => fieldId === field.id)?.words ?? null}
                   toggle={() => setOpenId(field.id === openId ? null : field.id)}
                   change={(place, changes) =>
                     changeFields(`${field.id} ${place}`, (before) => withChanged(before, field.id, changes))
                   }
-                  move={(to) => move(field.id, to)}
                   copy={() => copy(field.id)}
                   remove={() => remove(field.id)}
                   canCopy={!isFull}

@@ -1,8 +1,8 @@
 import { ActionIcon, Menu, UnstyledButton } from '@mantine/core'
-import { ArrowDown, ArrowUp, CopyPlus, Ellipsis, Trash2 } from 'lucide-react'
-import type { KeyboardEvent } from 'react'
+import { CopyPlus, Ellipsis, Trash2 } from 'lucide-react'
 import type { FormField } from '#shared/forms/field-schema.ts'
 import { DragHandle } from '#studio/kit/sortable/drag-handle.tsx'
+import { StepItems } from '#studio/kit/sortable/step-items.tsx'
 import { useSortableItem } from '#studio/kit/sortable/use-sortable-item.ts'
 import { lacksLabel, nameOfField, typeWords } from '../form-words.ts'
 import { FieldSettings } from './field-settings.tsx'
@@ -11,30 +11,22 @@ import classes from './fields.module.css'
 interface FieldRowProps {
   readonly field: FormField
   readonly fields: readonly FormField[]
-  readonly index: number
   readonly isOpen: boolean
   /** The error that prevented saving; null without one. */
   readonly problem: string | null
   readonly toggle: () => void
   readonly change: (place: string, changes: object) => void
-  readonly move: (to: number) => void
   readonly copy: () => void
   readonly remove: () => void
   readonly canCopy: boolean
 }
 
 /** One field, moved by its handle, Alt with the arrow keys, or its menu; a press opens its settings. */
-export function FieldRow({ field, fields, index, isOpen, problem, toggle, ...steps }: FieldRowProps) {
-  const { item, handle } = useSortableItem(field.id)
+export function FieldRow({ field, fields, isOpen, problem, toggle, change, ...steps }: FieldRowProps) {
+  const { item, handle, onStepKey } = useSortableItem(field.id)
   const { icon: Icon } = typeWords[field.type]
   const name = nameOfField(field)
   const settingsId = `settings-${field.id}`
-
-  function onKeyDown(event: KeyboardEvent) {
-    if (!event.altKey || (event.key !== 'ArrowUp' && event.key !== 'ArrowDown')) return
-    event.preventDefault()
-    steps.move(event.key === 'ArrowUp' ? index - 1 : index + 1)
-  }
   return (
     <li
       {...item}
@@ -51,7 +43,7 @@ export function FieldRow({ field, fields, index, isOpen, problem, toggle, ...ste
           aria-expanded={isOpen}
           aria-controls={isOpen ? settingsId : undefined}
           onClick={toggle}
-          onKeyDown={onKeyDown}
+          onKeyDown={onStepKey}
         >
           <Icon size={18} strokeWidth={1.75} aria-hidden className={classes.icon} />
           <span className={classes.words}>
@@ -59,23 +51,23 @@ export function FieldRow({ field, fields, index, isOpen, problem, toggle, ...ste
             <span className={classes.facts}>{factsOf(field)}</span>
           </span>
         </UnstyledButton>
-        <StepsMenu name={name} index={index} count={fields.length} {...steps} />
+        <StepsMenu id={field.id} name={name} {...steps} />
       </div>
       {isOpen && (
         <div id={settingsId} className={classes.settings}>
-          <FieldSettings field={field} fields={fields} problem={problem} change={steps.change} />
+          <FieldSettings field={field} fields={fields} problem={problem} change={change} />
         </div>
       )}
     </li>
   )
 }
 
-interface StepsMenuProps extends Pick<FieldRowProps, 'index' | 'move' | 'copy' | 'remove' | 'canCopy'> {
+interface StepsMenuProps extends Pick<FieldRowProps, 'copy' | 'remove' | 'canCopy'> {
+  readonly id: string
   readonly name: string
-  readonly count: number
 }
 
-function StepsMenu({ name, index, count, move, copy, remove, canCopy }: StepsMenuProps) {
+function StepsMenu({ id, name, copy, remove, canCopy }: StepsMenuProps) {
   return (
     <Menu>
       <Menu.Target>
@@ -84,22 +76,7 @@ function StepsMenu({ name, index, count, move, copy, remove, canCopy }: StepsMen
         </ActionIcon>
       </Menu.Target>
       <Menu.Dropdown>
-        <Menu.Item
-          disabled={index === 0}
-          leftSection={<ArrowUp size={16} aria-hidden />}
-          rightSection="Alt ↑"
-          onClick={() => move(index - 1)}
-        >
-          Move up
-        </Menu.Item>
-        <Menu.Item
-          disabled={index === count - 1}
-          leftSection={<ArrowDown size={16} aria-hidden />}
-          rightSection="Alt ↓"
-          onClick={() => move(index + 1)}
-        >
-          Move down
-        </Menu.Item>
+        <StepItems id={id} />
         <Menu.Item disabled={!canCopy} leftSection={<CopyPlus size={16} aria-hidden />} onClick={copy}>
           Duplicate
         </Menu.Item>

@@ -30,9 +30,8 @@ export function ZonePanel({ zone, isPickupReady, error, errors, rename, remove, 
   const addId = useId()
   const where = placesInWords(places)
 
-  function move(id: string, to: number) {
-    const from = ids.indexOf(id)
-    if (to < 0 || to >= methods.length || to === from) return
+  function move(id: string, overId: string) {
+    const [from, to] = [ids.indexOf(id), ids.indexOf(overId)]
     change(`move ${id}`, methods.toSpliced(from, 1).toSpliced(to, 0, methods[from]!))
   }
   return (
@@ -44,22 +43,15 @@ export function ZonePanel({ zone, isPickupReady, error, errors, rename, remove, 
       {methods.length === 0 ? (
         <p className={rows.nothing}>Add a shipping method to ship to this zone.</p>
       ) : (
-        <SortableList
-          ids={ids}
-          nameOf={(id) => methods.find((method) => method.id === id)?.name ?? ''}
-          onMove={(id, overId) => move(id, ids.indexOf(overId))}
-        >
+        <SortableList ids={ids} nameOf={(id) => methods.find((method) => method.id === id)?.name ?? ''} onMove={move}>
           <ol className={rows.list} aria-label={`Shipping methods, ${name}`}>
             {methods.map((method, index) => (
               <MethodRow
                 key={method.id}
                 method={method}
                 isHidden={method.rate.kind === 'pickup' && !isPickupReady}
-                index={index}
-                count={methods.length}
                 error={Object.entries(errors).find(([path]) => path.startsWith(`${index}.`))?.[1]}
                 open={() => open(method)}
-                move={(to) => move(method.id, to)}
                 remove={() => {
                   change(`remove ${method.id}`, methods.toSpliced(index, 1))
                   // The focused row is gone.
