@@ -1,4 +1,4 @@
-import { Drawer, UnstyledButton, useMantineColorScheme } from '@mantine/core'
+import { UnstyledButton, useMantineColorScheme } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import {
   Boxes,
@@ -13,6 +13,7 @@ import {
   ShoppingBag,
 } from 'lucide-react'
 import { NavLink, useLocation } from 'react-router'
+import { Drawer } from '#studio/kit/drawer.tsx'
 import { useStaff } from '#studio/session/staff-context.ts'
 import { useSignOut } from '../sign-in/use-sign-out.ts'
 import { schemes } from './account-menu.tsx'

@@ -1,6 +1,7 @@
 import { Button, Group, Modal as MantineModal, type ModalProps, Stack, Text } from '@mantine/core'
 import { type FocusEvent, useRef, useState } from 'react'
 import { OPEN_DIALOG, useReturnFocus } from './return-focus.ts'
+import { useCloseOnBack } from './use-close-on-back.ts'
 
 type TextField = HTMLInputElement | HTMLTextAreaElement
 
@@ -26,12 +27,13 @@ const questions = {
 } as const
 
 /**
- * A dialog. Escape, a press beside it and its close button ask before they lose text that was typed into a form of it,
+ * A dialog. Escape, Back on a phone, a press beside it and its close button ask before they lose text that was typed into a form of it,
  * or a secret that is shown once (`SecretShown`); a Cancel button does not ask. Fields outside of forms save or search as
  * someone types. The focus returns to what opened it.
  */
 export function Modal({ onClose, children, returnFocus = true, ...rest }: ModalProps) {
   const [asked, setAsked] = useState<keyof typeof questions | null>(null)
+  const question = asked && questions[asked]
   /** What had the focus last: a press beside the dialog takes it away before the question comes. */
   const focused = useRef<EventTarget | null>(null)
   const content = useRef<HTMLDivElement>(null)
@@ -58,7 +60,7 @@ export function Modal({ onClose, children, returnFocus = true, ...rest }: ModalP
     setAsked(null)
     if (focused.current instanceof HTMLElement) focused.current.focus()
   }
-  const question = asked && questions[asked]
+  useCloseOnBack(rest.opened, question ? stay : close)
   return (
     <>
       <MantineModal
