@@ -281,6 +281,15 @@ test('a quick view buys as its page does, has its address, and goes with Escape'
   await view.getByRole('link', { name: 'View full details' }).click()
   await expect(page).toHaveURL('/shop/p/side-plate')
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toBeVisible()
+  // Reviews are on the page alone: its stars lead there, and going back leads to the list.
+  await page.goto('/shop')
+  await page.getByRole('link', { name: 'Quick View: Harbor Mug' }).press('Enter')
+  await page.getByRole('dialog', { name: 'Harbor Mug' }).locator('.star-line').click()
+  await expect(page).toHaveURL(/\/shop\/p\/harbor-mug(\?[^#]*)?#reviews$/)
+  await expect(page.getByRole('heading', { name: /^Reviews \(/ })).toBeInViewport()
+  await page.goBack()
+  await expect(page).toHaveURL('/shop')
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shop')
 })
 
 test('a quick view on a phone is a short sheet whose close button stays in sight', { tag: '@phone' }, async ({

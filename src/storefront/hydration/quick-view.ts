@@ -82,7 +82,33 @@ function createDialog({ itemId, elements }: Parts, address: string): HTMLDialogE
   dialog.addEventListener('click', (event) => {
     if (event.target === dialog) dialog.close()
   })
+  dialog.addEventListener('click', followAnchor)
   return dialog
+}
+
+/**
+ * Follows a link to another place of the product's page: inside the dialog if the place is there, as for its images;
+ * otherwise, as for the reviews, on the page itself. The browser would only change the URL, which closes the dialog.
+ */
+function followAnchor(event: MouseEvent): void {
+  const dialog = event.currentTarget as HTMLDialogElement
+  const link = (event.target as Element).closest<HTMLAnchorElement>('a[href^="#"]')
+  if (!link || event.defaultPrevented || event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+  event.preventDefault()
+  const place = dialog.querySelector(`[id="${CSS.escape(link.hash.slice(1))}"]`)
+  if (place) place.scrollIntoView({ block: 'start' })
+  else leaveFor(link.href, dialog)
+}
+
+/** Closes a quick view, and opens a URL. */
+function leaveFor(href: string, dialog: HTMLDialogElement): void {
+  const openPage = async () => {
+    // As long as the URL is the product's, nothing would be loaded.
+    await leftClosedDialogs()
+    location.assign(href)
+  }
+  dialog.addEventListener('close', () => void openPage(), { once: true })
+  dialog.close()
 }
 
 /** A link to the product's full page, with the current variant. */
