@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { readCursor, writeCursor } from '#server/http/list-cursor.ts'
+import { idBefore, pageById } from '#server/http/page-by-id.ts'
 import type { Scope } from '#server/scope.ts'
 import type { listDiscountsCall } from '#shared/discounts/owner-api.ts'
 import { normalizeCode } from '#shared/discounts/rules.ts'
@@ -36,17 +36,17 @@ export async function listDiscounts(
     )
     .$if(status !== undefined, (query) => query.where(hasStatus(status!, Date.now())))
   const { count } = await matching.select((rows) => rows.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
-  const start = readCursor(after, 'string')?.id
+  const start = idBefore(after)
   const rows = await matching
     .selectAll()
     .$if(start !== undefined, (query) => query.where('id', '<', start!))
     .orderBy('id', 'desc')
     .limit(PAGE_SIZE + 1)
     .execute()
-  const last = rows[PAGE_SIZE - 1]
+  const { page, next } = pageById(rows, PAGE_SIZE)
   return {
-    discounts: rows.slice(0, PAGE_SIZE).map(toDiscount),
-    next: rows.length > PAGE_SIZE && last ? writeCursor({ value: '', id: last.id }) : null,
+    discounts: page.map(toDiscount),
+    next,
     total: Number(count),
   }
 }

@@ -1,6 +1,6 @@
 import type { Selectable } from 'kysely'
 import { insertRows } from '#server/database/insert-rows.ts'
-import { readCursor, writeCursor } from '#server/http/list-cursor.ts'
+import { idBefore, pageById } from '#server/http/page-by-id.ts'
 import { newId } from '#server/identifiers.ts'
 import type { ChangeScope, Scope } from '#server/scope.ts'
 import { nextCount } from '#server/websites/next-count.ts'
@@ -30,7 +30,7 @@ export async function listDrafts(
   { state, after }: { readonly state?: DraftOrderState | undefined; readonly after?: string | undefined },
 ): Promise<{ drafts: DraftSummary[]; next: string | null }> {
   const now = Date.now()
-  const start = readCursor(after, 'string')?.id
+  const start = idBefore(after)
   const rows = await scope.database
     .selectFrom('draft_orders')
     .selectAll()
@@ -43,10 +43,10 @@ export async function listDrafts(
     .orderBy('id', 'desc')
     .limit(PAGE_SIZE + 1)
     .execute()
-  const shown = rows.slice(0, PAGE_SIZE)
+  const { page, next } = pageById(rows, PAGE_SIZE)
   return {
-    drafts: shown.map((row) => summaryOf(row, now)),
-    next: rows.length > PAGE_SIZE ? writeCursor({ value: '', id: shown.at(-1)!.id }) : null,
+    drafts: page.map((row) => summaryOf(row, now)),
+    next,
   }
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { readCursor, writeCursor } from '#server/http/list-cursor.ts'
+import { idBefore, pageById } from '#server/http/page-by-id.ts'
 import type { Scope } from '#server/scope.ts'
 import { lastFourOf, normalizeGiftCardCode } from '#shared/gift-cards/codes.ts'
 import type { listGiftCardsCall } from '#shared/gift-cards/owner-api.ts'
@@ -31,17 +31,17 @@ export async function listGiftCards(
     )
     .$if(status !== undefined, (query) => query.where(hasStatus(status!, now)))
   const { count } = await matching.select((rows) => rows.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
-  const start = readCursor(after, 'string')?.id
+  const start = idBefore(after)
   const rows = await matching
     .selectAll()
     .$if(start !== undefined, (query) => query.where('id', '<', start!))
     .orderBy('id', 'desc')
     .limit(PAGE_SIZE + 1)
     .execute()
-  const last = rows[PAGE_SIZE - 1]
+  const { page, next } = pageById(rows, PAGE_SIZE)
   return {
-    cards: rows.slice(0, PAGE_SIZE).map(toGiftCard),
-    next: rows.length > PAGE_SIZE && last ? writeCursor({ value: '', id: last.id }) : null,
+    cards: page.map(toGiftCard),
+    next,
     total: Number(count),
     outstandingCents: await outstanding(scope, now),
   }

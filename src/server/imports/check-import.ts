@@ -1,13 +1,11 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Updateable } from 'kysely'
 import { inTransaction } from '#server/database/transaction.ts'
-import type { Scope } from '#server/scope.ts'
 import { reading } from '#server/stores.ts'
 import { DRY_RUN_BATCH } from './batch-sizes.ts'
 import { importChoices, importCounts, importSentences } from './documents.ts'
 import { pathInWords } from './formats/category-paths.ts'
 import { withSubstitute } from './free-names.ts'
-import { isOfPosts, noCounts } from './import-store.ts'
+import { isOfPosts, noCounts, noteCheck } from './import-store.ts'
 import { failImport, type ImportServices, loadImport } from './load-import.ts'
 import { foundIn, noticesOf } from './notices.ts'
 import { noClaims } from './plan/catalogue.ts'
@@ -16,7 +14,6 @@ import { checkPosts } from './posts/check-posts.ts'
 import type { Progress } from './progress.ts'
 import { readCatalogue } from './read-catalogue.ts'
 import { countReports, writeRows } from './row-store.ts'
-import type { ImportTables } from './tables.ts'
 import { countIn, newTally } from './tally.ts'
 
 /**
@@ -51,13 +48,13 @@ export async function checkImport(
     position += batch.length
     await inTransaction(services.database, async (database) => {
       await writeRows({ ...scope, database }, importId, first, plans, false)
-      await note({ total, position }, database)
+      await noteCheck({ database, websiteId }, importId, { total, position })
     })
     if (await progress(position, total)) return 'stopped'
     // SQLite never pauses by itself.
     await setImmediate()
   }
-  await note({
+  await noteCheck(scope, importId, {
     state: 'checked',
     total,
     position: total,
@@ -72,17 +69,4 @@ export async function checkImport(
     finished_at: Date.now(),
   })
   return 'through'
-
-  async function note(
-    facts: Updateable<ImportTables['imports']>,
-    database: Scope['database'] = scope.database,
-  ): Promise<void> {
-    await database
-      .updateTable('imports')
-      .set(facts)
-      .where('website_id', '=', websiteId)
-      .where('id', '=', importId)
-      .where('state', '=', 'checking')
-      .execute()
-  }
 }

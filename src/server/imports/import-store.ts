@@ -1,4 +1,4 @@
-import type { Selectable } from 'kysely'
+import type { Selectable, Updateable } from 'kysely'
 import type { Scope } from '#server/scope.ts'
 import { hasPosts } from '#shared/imports/formats.ts'
 import type { Import, ImportCounts, ImportState } from '#shared/imports/schema.ts'
@@ -23,6 +23,21 @@ export async function findImport({ database, websiteId }: Scope, importId: strin
     .where('id', '=', importId)
     .executeTakeFirst()
   return row ?? null
+}
+
+/** Records how far the dry run of an import is, and its result, unless it was stopped meanwhile. */
+export async function noteCheck(
+  { database, websiteId }: Pick<Scope, 'database' | 'websiteId'>,
+  importId: string,
+  facts: Updateable<ImportTables['imports']>,
+): Promise<void> {
+  await database
+    .updateTable('imports')
+    .set(facts)
+    .where('website_id', '=', websiteId)
+    .where('id', '=', importId)
+    .where('state', '=', 'checking')
+    .execute()
 }
 
 /** Whether an import's file has posts and pages instead of products. */

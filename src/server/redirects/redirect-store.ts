@@ -2,7 +2,7 @@ import { type Selectable, sql } from 'kysely'
 import { inPieces } from '#server/database/in-pieces.ts'
 import { insertRows, type OnConflict } from '#server/database/insert-rows.ts'
 import { prepareListQuery } from '#server/database/prepare-query.ts'
-import { readCursor, writeCursor } from '#server/http/list-cursor.ts'
+import { idBefore, pageById } from '#server/http/page-by-id.ts'
 import type { ChangeScope, Scope } from '#server/scope.ts'
 import { normalPath, pathOfTarget } from '#shared/redirects/paths.ts'
 import { followRedirects } from '#shared/redirects/rules.ts'
@@ -90,17 +90,17 @@ export async function listRedirects(
       query.where(sql<boolean>`(lower(from_path) like ${part} escape '\\' or lower(target) like ${part} escape '\\')`),
     )
   const { count } = await matching.select((rows) => rows.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
-  const start = readCursor(after, 'string')?.id
+  const start = idBefore(after)
   const rows = await matching
     .selectAll()
     .$if(start !== undefined, (query) => query.where('id', '<', start!))
     .orderBy('id', 'desc')
     .limit(PAGE_SIZE + 1)
     .execute()
-  const last = rows[PAGE_SIZE - 1]
+  const { page, next } = pageById(rows, PAGE_SIZE)
   return {
-    redirects: rows.slice(0, PAGE_SIZE).map(toRedirect),
-    next: rows.length > PAGE_SIZE && last ? writeCursor({ value: '', id: last.id }) : null,
+    redirects: page.map(toRedirect),
+    next,
     total: Number(count),
   }
 }

@@ -1,6 +1,6 @@
 import { insertRows } from '#server/database/insert-rows.ts'
 import { readExchanges, type StoredExchange } from '#server/exchanges/exchange-store.ts'
-import { readCursor, writeCursor } from '#server/http/list-cursor.ts'
+import { idBefore, pageById } from '#server/http/page-by-id.ts'
 import { orderLineDetails } from '#server/orders/documents.ts'
 import type { ChangeScope, Scope } from '#server/scope.ts'
 import type { QueryOf, ReplyOf } from '#shared/http/contract.ts'
@@ -17,7 +17,7 @@ export async function listReturns(
   scope: Scope,
   { state, after }: QueryOf<typeof listReturnsCall>,
 ): Promise<ReplyOf<typeof listReturnsCall>> {
-  const start = readCursor(after, 'string')?.id
+  const start = idBefore(after)
   const rows = await scope.database
     .selectFrom('returns')
     .select('id')
@@ -27,10 +27,11 @@ export async function listReturns(
     .orderBy('id', 'desc')
     .limit(PAGE_SIZE + 1)
     .execute()
-  const ids = rows.slice(0, PAGE_SIZE).map(({ id }) => id)
+  const { page, next } = pageById(rows, PAGE_SIZE)
+  const ids = page.map(({ id }) => id)
   return {
     returns: await readReturns(scope, ids),
-    next: rows.length > PAGE_SIZE ? writeCursor({ value: '', id: ids.at(-1)! }) : null,
+    next,
   }
 }
 

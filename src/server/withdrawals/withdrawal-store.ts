@@ -1,4 +1,4 @@
-import { readCursor, writeCursor } from '#server/http/list-cursor.ts'
+import { idBefore, pageById } from '#server/http/page-by-id.ts'
 import type { Scope } from '#server/scope.ts'
 import type { QueryOf, ReplyOf } from '#shared/http/contract.ts'
 import type { listWithdrawalsCall } from '#shared/withdrawals/owner-api.ts'
@@ -18,17 +18,18 @@ export async function listWithdrawals(
     .$if(state !== undefined, (query) => query.where('state', '=', state!))
     .$if(order !== undefined, (query) => query.where('order_id', order === 'linked' ? 'is not' : 'is', null))
   const { count } = await matching.select((rows) => rows.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
-  const start = readCursor(after, 'string')?.id
+  const start = idBefore(after)
   const rows = await matching
     .select('id')
     .$if(start !== undefined, (query) => query.where('id', '<', start!))
     .orderBy('id', 'desc')
     .limit(PAGE_SIZE + 1)
     .execute()
-  const ids = rows.slice(0, PAGE_SIZE).map(({ id }) => id)
+  const { page, next } = pageById(rows, PAGE_SIZE)
+  const ids = page.map(({ id }) => id)
   return {
     withdrawals: await readWithdrawals(scope, ids),
-    next: rows.length > PAGE_SIZE ? writeCursor({ value: '', id: ids.at(-1)! }) : null,
+    next,
     total: Number(count),
   }
 }

@@ -15,6 +15,18 @@ export const draftOrderLimits = { titleLength: 200, messageLength: 2000, validDa
 export const draftOrderStates = ['draft', 'sent', 'expired', 'ordered'] as const
 export type DraftOrderState = (typeof draftOrderStates)[number]
 
+/** A line that is not in the catalog. Amounts in hundredths of the currency of its order. */
+export const freeLineSchema = z.strictObject({
+  kind: z.literal('free'),
+  title: singleLine(draftOrderLimits.titleLength, 1),
+  quantity: quantitySchema,
+  unitPriceCents: centsSchema,
+  isTaxed: z.boolean(),
+  /** '' is the standard category. */
+  taxCategoryId: z.union([z.literal(''), taxCategoryIdSchema]),
+  isShipped: z.boolean(),
+})
+
 /** A line of a draft order. The price of one piece is in hundredths of the shop's own currency. */
 export const draftLineSchema = z.discriminatedUnion('kind', [
   z.strictObject({
@@ -28,16 +40,7 @@ export const draftLineSchema = z.discriminatedUnion('kind', [
     /** What is chosen for one bundle; absent where nothing is. */
     picks: picksSchema.optional(),
   }),
-  z.strictObject({
-    kind: z.literal('free'),
-    title: singleLine(draftOrderLimits.titleLength, 1),
-    quantity: quantitySchema,
-    unitPriceCents: centsSchema,
-    isTaxed: z.boolean(),
-    /** '' is the standard category. */
-    taxCategoryId: z.union([z.literal(''), taxCategoryIdSchema]),
-    isShipped: z.boolean(),
-  }),
+  freeLineSchema,
 ])
 export type DraftLine = z.infer<typeof draftLineSchema>
 

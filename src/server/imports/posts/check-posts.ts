@@ -1,5 +1,4 @@
 import { setImmediate } from 'node:timers/promises'
-import type { Updateable } from 'kysely'
 import { inTransaction } from '#server/database/transaction.ts'
 import { readItems } from '#server/items/item-store.ts'
 import { readPages } from '#server/pages/page-store.ts'
@@ -8,11 +7,10 @@ import { reading } from '#server/stores.ts'
 import type { Item } from '#shared/items/schema.ts'
 import type { Page } from '#shared/pages/schema.ts'
 import { importChoices, importCounts, importSentences } from '../documents.ts'
-import { noCounts } from '../import-store.ts'
+import { noCounts, noteCheck } from '../import-store.ts'
 import { failImport, type ImportServices } from '../load-import.ts'
 import type { Progress } from '../progress.ts'
 import { countReports } from '../row-store.ts'
-import type { ImportTables } from '../tables.ts'
 import { describeEntryChanges } from './describe-entry-changes.ts'
 import { knownEntries } from './known-entries.ts'
 import { failureOf, inEntryBatches, type LoadedPosts, loadPosts } from './load-posts.ts'
@@ -55,7 +53,7 @@ export async function checkPosts(
       position += entries.length
       await inTransaction(services.database, async (database) => {
         await writeEntryRows({ ...scope, database }, importId, first, reports, false)
-        await note({ total, position }, database)
+        await noteCheck({ database, websiteId }, importId, { total, position })
       })
       if (await progress(position, total)) return 'stopped'
       await setImmediate()
@@ -64,7 +62,7 @@ export async function checkPosts(
     await failImport(scope, importId, failureOf(error))
     return 'through'
   }
-  await note({
+  await noteCheck(scope, importId, {
     ...{ state: 'checked', total, position: total, planned: importCounts.write(counts), finished_at: Date.now() },
     notices: importSentences.write(noticesOfPosts(loaded, counts, tally)),
     choices: importChoices.write({
@@ -73,19 +71,6 @@ export async function checkPosts(
     }),
   })
   return 'through'
-
-  async function note(
-    facts: Updateable<ImportTables['imports']>,
-    database: Scope['database'] = scope.database,
-  ): Promise<void> {
-    await database
-      .updateTable('imports')
-      .set(facts)
-      .where('website_id', '=', websiteId)
-      .where('id', '=', importId)
-      .where('state', '=', 'checking')
-      .execute()
-  }
 }
 
 /** Plans some entries with what the site knows of them. */

@@ -1,5 +1,5 @@
 import type { Selectable } from 'kysely'
-import { readCursor, writeCursor } from '#server/http/list-cursor.ts'
+import { idBefore, pageById } from '#server/http/page-by-id.ts'
 import type { ChangeScope, Scope } from '#server/scope.ts'
 import { readLocations } from '#server/stock-locations/part-store.ts'
 import type { QueryOf } from '#shared/http/contract.ts'
@@ -17,7 +17,7 @@ export async function listCounts(
   scope: Scope,
   { state, locationId, after }: QueryOf<typeof listCountsCall>,
 ): Promise<{ counts: Count[]; next: string | null }> {
-  const start = readCursor(after, 'string')?.id
+  const start = idBefore(after)
   const rows = await scope.database
     .selectFrom('stock_counts')
     .selectAll()
@@ -28,11 +28,11 @@ export async function listCounts(
     .orderBy('id', 'desc')
     .limit(PAGE_SIZE + 1)
     .execute()
-  const page = rows.slice(0, PAGE_SIZE)
+  const { page, next } = pageById(rows, PAGE_SIZE)
   const names = new Map((await readLocations(scope)).map(({ id, name }) => [id, name]))
   return {
     counts: page.map((row) => toCount(row, names)),
-    next: rows.length > PAGE_SIZE ? writeCursor({ value: '', id: page.at(-1)!.id }) : null,
+    next,
   }
 }
 

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { readCursor, writeCursor } from '#server/http/list-cursor.ts'
+import { idBefore, pageById } from '#server/http/page-by-id.ts'
 import type { Scope } from '#server/scope.ts'
 import type { QueryOf } from '#shared/http/contract.ts'
 import type { listTransfersCall } from '#shared/stock-transfers/api.ts'
@@ -14,7 +14,7 @@ export async function listTransfers(
   scope: Scope,
   { state, kind, locationId, variantId, search = '', after }: QueryOf<typeof listTransfersCall>,
 ): Promise<{ transfers: TransferSummary[]; next: string | null }> {
-  const start = readCursor(after, 'string')?.id
+  const start = idBefore(after)
   const number = readTransferNumber(search)
   const beginning = `${search.toLowerCase().replace(/[\\%_]/g, '\\$&')}%`
   const rows = await scope.database
@@ -52,10 +52,10 @@ export async function listTransfers(
     .orderBy('transfer.id', 'desc')
     .limit(PAGE_SIZE + 1)
     .execute()
-  const page = rows.slice(0, PAGE_SIZE)
+  const { page, next } = pageById(rows, PAGE_SIZE)
   const names = await namesOfLocations(scope)
   return {
     transfers: page.map((row) => summaryOf(row, names)),
-    next: rows.length > PAGE_SIZE ? writeCursor({ value: '', id: page.at(-1)!.id }) : null,
+    next,
   }
 }

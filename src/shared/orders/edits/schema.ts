@@ -1,12 +1,11 @@
 import { z } from 'zod'
 import { addressSchema } from '#shared/addresses/schema.ts'
 import { quantitySchema } from '#shared/cart/schema.ts'
-import { draftOrderLimits } from '#shared/draft-orders/schema.ts'
+import { freeLineSchema } from '#shared/draft-orders/schema.ts'
 import { limits } from '#shared/limits.ts'
 import { centsSchema } from '#shared/money/schema.ts'
 import { picksSchema } from '#shared/products/bundles/schema.ts'
 import { shippingOptionSchema } from '#shared/shipping/schema.ts'
-import { taxCategoryIdSchema } from '#shared/tax-categories/schema.ts'
 import { taxRowSchema } from '#shared/taxes/schema.ts'
 import { idSchema, singleLine } from '#shared/texts/schema.ts'
 import { orderSchema } from '../schema.ts'
@@ -22,16 +21,7 @@ export const addedLineSchema = z.discriminatedUnion('kind', [
     /** What is chosen for one bundle; absent where nothing is. */
     picks: picksSchema.optional(),
   }),
-  z.strictObject({
-    kind: z.literal('free'),
-    title: singleLine(draftOrderLimits.titleLength, 1),
-    quantity: quantitySchema,
-    unitPriceCents: centsSchema,
-    isTaxed: z.boolean(),
-    /** '' is the standard category. */
-    taxCategoryId: z.union([z.literal(''), taxCategoryIdSchema]),
-    isShipped: z.boolean(),
-  }),
+  freeLineSchema,
 ])
 export type AddedLine = z.infer<typeof addedLineSchema>
 

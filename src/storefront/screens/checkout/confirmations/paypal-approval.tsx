@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import type { PaymentAction } from '#shared/checkout/schema.ts'
 import { checkoutPageTexts } from '../texts.ts'
+import { AskingDialog, useBegin } from './asking-dialog.tsx'
 import type { ConfirmationProps } from './confirmation.ts'
 
 /**
@@ -8,10 +9,8 @@ import type { ConfirmationProps } from './confirmation.ts'
  * on in PayPal, where they can choose another way to pay, or give up.
  */
 export function PayPalApproval({ action, onAnswer, onCancel }: ConfirmationProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
   const [isBusy, setIsBusy] = useState(false)
   const [isAsking, setIsAsking] = useState(false)
-  const isBegun = useRef(false)
 
   async function tell(send: () => Promise<void>) {
     if (isBusy) return
@@ -22,47 +21,25 @@ export function PayPalApproval({ action, onAnswer, onCancel }: ConfirmationProps
     setIsAsking(true)
   }
 
-  const begin = useEffectEvent(() => {
+  useBegin(() => {
     const way = takeWayBack(action)
     if (way === 'approved') void tell(() => onAnswer({}))
     else if (way === 'canceled') void tell(onCancel)
     else setIsAsking(true)
   })
-  useEffect(() => {
-    if (isBegun.current) return
-    isBegun.current = true
-    begin()
-  }, [])
-  useEffect(() => {
-    if (isAsking) dialog.current?.showModal()
-  }, [isAsking])
 
   if (!isAsking) return null
   return (
-    <dialog
-      ref={dialog}
-      className="bank-dialog"
-      aria-labelledby="bank-title"
-      onCancel={(event) => event.preventDefault()}
-    >
-      <h2 id="bank-title">{checkoutPageTexts.finishInPayPal}</h2>
-      <p>{checkoutPageTexts.notFinished}</p>
-      <div className="bank-dialog-actions" aria-busy={isBusy}>
-        {action.approveUrl !== '' && (
-          <a className="button" href={String(action.approveUrl)}>
-            {checkoutPageTexts.openPayPal}
-          </a>
-        )}
-        <button
-          className="button is-secondary"
-          type="button"
-          aria-disabled={isBusy}
-          onClick={() => void tell(onCancel)}
-        >
-          {checkoutPageTexts.cancelPayment}
-        </button>
-      </div>
-    </dialog>
+    <AskingDialog title={checkoutPageTexts.finishInPayPal} words={checkoutPageTexts.notFinished} isBusy={isBusy}>
+      {action.approveUrl !== '' && (
+        <a className="button" href={String(action.approveUrl)}>
+          {checkoutPageTexts.openPayPal}
+        </a>
+      )}
+      <button className="button is-secondary" type="button" aria-disabled={isBusy} onClick={() => void tell(onCancel)}>
+        {checkoutPageTexts.cancelPayment}
+      </button>
+    </AskingDialog>
   )
 }
 

@@ -1,5 +1,6 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useState } from 'react'
 import { checkoutPageTexts } from '../texts.ts'
+import { AskingDialog, useBegin } from './asking-dialog.tsx'
 import type { ConfirmationProps } from './confirmation.ts'
 
 /**
@@ -7,10 +8,8 @@ import type { ConfirmationProps } from './confirmation.ts'
  * the buyer tries again or gives up.
  */
 export function StripeBank({ action, onAnswer }: ConfirmationProps) {
-  const dialog = useRef<HTMLDialogElement>(null)
   const [isAsking, setIsAsking] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
-  const isBegun = useRef(false)
 
   async function confirm() {
     setIsAsking(false)
@@ -32,34 +31,17 @@ export function StripeBank({ action, onAnswer }: ConfirmationProps) {
     setIsBusy(false)
   }
 
-  const begin = useEffectEvent(() => void confirm())
-  useEffect(() => {
-    if (isBegun.current) return
-    isBegun.current = true
-    begin()
-  }, [])
-  useEffect(() => {
-    if (isAsking) dialog.current?.showModal()
-  }, [isAsking])
+  useBegin(() => void confirm())
 
   if (!isAsking) return null
   return (
-    <dialog
-      ref={dialog}
-      className="bank-dialog"
-      aria-labelledby="bank-title"
-      onCancel={(event) => event.preventDefault()}
-    >
-      <h2 id="bank-title">{checkoutPageTexts.confirmPayment}</h2>
-      <p>{checkoutPageTexts.bankMustConfirm}</p>
-      <div className="bank-dialog-actions" aria-busy={isBusy}>
-        <button className="button" type="button" aria-disabled={isBusy} onClick={() => void (isBusy || confirm())}>
-          {checkoutPageTexts.confirmWithBank}
-        </button>
-        <button className="button is-secondary" type="button" aria-disabled={isBusy} onClick={() => void cancel()}>
-          {checkoutPageTexts.cancelPayment}
-        </button>
-      </div>
-    </dialog>
+    <AskingDialog title={checkoutPageTexts.confirmPayment} words={checkoutPageTexts.bankMustConfirm} isBusy={isBusy}>
+      <button className="button" type="button" aria-disabled={isBusy} onClick={() => void (isBusy || confirm())}>
+        {checkoutPageTexts.confirmWithBank}
+      </button>
+      <button className="button is-secondary" type="button" aria-disabled={isBusy} onClick={() => void cancel()}>
+        {checkoutPageTexts.cancelPayment}
+      </button>
+    </AskingDialog>
   )
 }
