@@ -85,3 +85,13 @@ test('taxes are shown with their place and rate, and deleted products by that na
   show('/reports?report=tax&comparison=nothing', { ...sales, rows: [row], total: 1 })
   expect(await screen.findByRole('rowheader', { name: 'VAT Germany · 19%' })).not.toBeNull()
 })
+
+test('another report shows nothing of the one before while it loads', async () => {
+  const row = { name: 'Mug', detail: 'MUG', key: '0199a000-93e3-747b-acbf-9a33fda80e9a', sums, before: null }
+  const { person } = show('/reports?report=product&comparison=nothing', { ...sales, rows: [row], total: 1 })
+  expect(await screen.findByRole('rowheader', { name: /Mug/ })).not.toBeNull()
+  vi.stubGlobal('fetch', () => new Promise(() => {}))
+  await person.click(screen.getByRole('tab', { name: 'Taxes' }))
+  expect(screen.getByRole('tab', { name: 'Taxes' }).getAttribute('aria-selected')).toBe('true')
+  expect(screen.queryByRole('rowheader')).toBeNull()
+})

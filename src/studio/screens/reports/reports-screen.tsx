@@ -70,5 +70,6 @@ function Report({ report, period }: { readonly report: ExportedReport; readonly 
   if (report === 'sales') return <SalesReport period={period} />
   if (report === 'gift-cards') return <GiftCardReport period={period} />
   if (report === 'inventory') return <InventoryReport />
-  return <SplitReport split={report} period={period} />
+  // Rows of another split mean something else: they are not shown while the new ones load.
+  return <SplitReport key={report} split={report} period={period} />
 }
