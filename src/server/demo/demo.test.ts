@@ -6,6 +6,7 @@ import { DAYS_OF_EMAILS } from '#demo/year.ts'
 import { readLessons } from '#server/analytics/read-lessons.ts'
 import { readForm } from '#server/forms/definition/form-store.ts'
 import { readNewsletter, splitNewsletter } from '#server/newsletter/numbers/read-numbers.ts'
+import { readOrder } from '#server/orders/read-order.ts'
 import { readProducts } from '#server/products/read-product.ts'
 import { reading } from '#server/stores.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
@@ -46,6 +47,16 @@ test('what it sells as a file is there to be downloaded', async () => {
   const row = await database.selectFrom('download_files').selectAll().executeTakeFirstOrThrow()
   const bytes = await app.services.files.read(row.storage_key)
   expect([bytes!.length, bytes!.subarray(0, 5).toString()]).toEqual([file!.bytes, '%PDF-'])
+})
+
+test('new emails about its orders link to where its owner has signed in', async () => {
+  const { id } = await database.selectFrom('orders').select('id').limit(1).executeTakeFirstOrThrow()
+  const originAfter = async (origin: string | null) => {
+    await database.updateTable('websites').set({ origin }).execute()
+    return (await readOrder(scope, id))!.origin
+  }
+  expect(await originAfter('https://tidemill.example')).toBe('https://tidemill.example')
+  expect(await originAfter(website!.origin)).toBe(website!.origin ?? '')
 })
 
 test('its products have every state that a product can be in', () => {

@@ -2,6 +2,7 @@ import type { Selectable } from 'kysely'
 import { prepareQuery } from '#server/database/prepare-query.ts'
 import type { Scope } from '#server/scope.ts'
 import { tagsOf } from '#server/tags/tag-store.ts'
+import { knownOrigin } from '#server/websites/known-origin.ts'
 import type { Order, OrderLine } from '#shared/orders/schema.ts'
 import { orderDetails, orderLineDetails, parcelLines } from './documents.ts'
 import { paymentStateOf } from './payment-state.ts'
@@ -58,7 +59,8 @@ export async function readOrder(scope: Scope, orderId: string): Promise<(Order &
     downloads: await readOrderDownloads(scope, orderId),
     events: await readEvents(scope, orderId),
   })
-  const { giftCards: _, ...rest } = order
+  const { giftCards: _, ...others } = order
+  const rest = { ...others, origin: await knownOrigin(scope, order.origin) }
   const giftCards = await tendersLeft(scope, order)
   return giftCards ? { ...rest, giftCards } : rest
 }

@@ -10,6 +10,7 @@ import type { ChangeScope, Scope } from '#server/scope.ts'
 import type { Services } from '#server/services.ts'
 import type { sendRestockJob } from '#server/stock-returns/jobs.ts'
 import { changing, reading } from '#server/stores.ts'
+import { knownOrigin } from '#server/websites/known-origin.ts'
 import type { Website } from '#server/websites/website.ts'
 import { RESTOCK_END_PATH, restockEndPath } from './restock-link.ts'
 
@@ -129,7 +130,8 @@ async function sendSome(
       people.map(({ id }) => id),
     )
     .execute()
-  for (const [index, { id, email, origin }] of people.entries()) {
+  for (const [index, { id, email, origin: stored }] of people.entries()) {
+    const origin = await knownOrigin(scope, stored)
     const ends = restockEndPath(secret, websiteId, id)
     await writeEmail(env, scope, {
       kind: 'restock-notice',

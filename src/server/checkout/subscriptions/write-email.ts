@@ -11,6 +11,7 @@ import { changing, reading } from '#server/stores.ts'
 import type { SubscriptionEmailKind, writeSubscriptionEmailJob } from '#server/subscriptions/jobs.ts'
 import { subscriptionPath } from '#server/subscriptions/subscription-link.ts'
 import { readSubscription, type Subscription } from '#server/subscriptions/subscription-store.ts'
+import { knownOrigin } from '#server/websites/known-origin.ts'
 import type { Website } from '#server/websites/website.ts'
 import { formatDate } from '#shared/dates/format.ts'
 import { formatMoney, moneyFormatOf } from '#shared/money/format.ts'
@@ -32,7 +33,7 @@ export function writeSubscriptionEmailHandler(services: Services): JobHandler<ty
     if (kind === 'trial-ending' && !isInTrial(subscription)) return
     // Another email says that its method was removed.
     if (kind === 'payment-failed' && subscription.content.lostMethod) return
-    const { origin } = subscription.content
+    const origin = await knownOrigin(scope, subscription.content.origin)
     const email = {
       kind: `subscription-${kind}`,
       to: subscription.email,
