@@ -43,6 +43,13 @@ test('an email about an edit asks for what is owed, with the link that pays it',
   expect(plain).not.toContain('Routing')
 })
 
+test('an email about an edit says how what is owed follows from the total', async () => {
+  const exchanged = { ...refund, isOfEdit: false, cents: 2954, heldCents: 2954, exchangedCents: 2954 }
+  const order = { grandTotalCents: 7863, owedCents: 1055, refundedCents: 2954, refunds: [exchanged] }
+  const { plain } = await write({ ...order, paymentState: 'partly-paid' })
+  expect(plain).toContain('Total $78.63 Exchanged items −$29.54 Paid $38.54 Amount due $10.55')
+})
+
 test('an email about an edit says how to pay where nothing can be paid online', async () => {
   const { plain } = await write({ paymentState: 'partly-paid', owedCents: 1200 }, null)
   expect(plain).toContain('Pay by bank transfer, with #00042 as the reference. Routing 000 000 000')

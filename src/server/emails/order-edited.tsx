@@ -1,4 +1,6 @@
-import { dueNowOf } from '#shared/orders/edits/rules.ts'
+import type { TotalRow } from '#shared/cart/total-rows.ts'
+import { dueNowOf, paidOfOrder } from '#shared/orders/edits/rules.ts'
+import { exchangedOf } from '#shared/orders/refunds.ts'
 import type { OrderRefund } from '#shared/orders/schema.ts'
 import { testOrderWords } from '#shared/orders/test-words.ts'
 import type { CustomerEmailProps, OrderEmailProps } from './email.ts'
@@ -41,7 +43,7 @@ export function OrderEdited(props: CustomerEmailProps & { readonly refund: Order
             <Lines {...props} style={style} lines={order.lines} />
           </Part>
           <Part style={style}>
-            <Totals {...props} style={style} />
+            <Totals {...props} style={style} more={isOwing ? owingRows(props) : []} />
           </Part>
           <InvoicesPart links={links} style={style} />
           {(order.shippingAddress || order.billingAddress) && (
@@ -53,6 +55,21 @@ export function OrderEdited(props: CustomerEmailProps & { readonly refund: Order
       )}
     </EmailFrame>
   )
+}
+
+/** How what is owed follows from the total: returned items pay for a part of it. */
+function owingRows(props: OrderEmailProps): TotalRow[] {
+  const { order } = props
+  const money = moneyOf(props)
+  const exchangedCents = exchangedOf(order) + order.expectedCents
+  const paidCents = paidOfOrder(order) - exchangedOf(order)
+  return [
+    ...(exchangedCents > 0
+      ? [{ kind: 'part' as const, label: texts.exchangedRow, value: `−${money(exchangedCents)}` }]
+      : []),
+    { kind: 'part', label: texts.paidRow, value: money(paidCents) },
+    { kind: 'total', label: texts.dueRow, value: money(dueNowOf(order)) },
+  ]
 }
 
 /** What is owed or refunded, in a sentence; empty where the amount is the same. */

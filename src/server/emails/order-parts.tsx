@@ -38,14 +38,14 @@ export const cell = (style: EmailStyle, more: CSSProperties = {}): CSSProperties
   ...more,
 })
 
-/** The totals of the order, by their rows. */
-export function Totals(props: Styled) {
-  const { order, style, website } = props
+/** The totals of the order, by their rows, with `more` below them. */
+export function Totals(props: Styled & { readonly more?: readonly TotalRow[] }) {
+  const { order, style, website, more = [] } = props
   const rows = totalRows(totalsOfOrder(order), {
     money: moneyOf(props),
     percent: (milliPercent) => formatPercent(milliPercent, website.settings.locale),
   })
-  return <Figures style={style} rows={rows} />
+  return <Figures style={style} rows={[...rows, ...more]} />
 }
 
 /** Amounts, one below the other. */
