@@ -6,7 +6,7 @@ import { reading } from '#server/stores.ts'
 import type { Website } from '#server/websites/website.ts'
 import { listFeaturesCall } from '#shared/features/api.ts'
 import { featureEntries } from '#shared/features/features.ts'
-import { type FeatureState, switchOf } from '#shared/features/state.ts'
+import { type FeatureState, missingOf, switchOf } from '#shared/features/state.ts'
 import { succeed } from '#shared/http/failure.ts'
 import { merchandisingOf } from '#shared/merchandising/rules.ts'
 
@@ -14,7 +14,15 @@ import { merchandisingOf } from '#shared/merchandising/rules.ts'
 export function featureRoutes(services: Services): void {
   services.serve(listFeaturesCall, async ({ website }) => {
     const state = await readState(reading(services, website), website)
-    return succeed({ features: featureEntries.map(([id, feature]) => ({ id, state: switchOf(feature, state) })) })
+    return succeed({
+      features: featureEntries.map(([id, feature]) => {
+        const missing = missingOf(feature, state)
+        return {
+          ...{ id, state: switchOf(feature, state) },
+          missing: missing && { words: missing.words, ...missing.screen },
+        }
+      }),
+    })
   })
 }
 

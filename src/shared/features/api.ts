@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { contract } from '#shared/http/contract.ts'
+import { permissions } from '#shared/roles/rules.ts'
 import { type FeatureId, features } from './features.ts'
 import { featureStates } from './state.ts'
 
@@ -10,7 +11,12 @@ export const listFeaturesCall = contract({
   access: 'settings.manage',
   reply: z.object({
     features: z.array(
-      z.object({ id: z.enum(Object.keys(features) as [FeatureId, ...FeatureId[]]), state: z.enum(featureStates) }),
+      z.object({
+        id: z.enum(Object.keys(features) as [FeatureId, ...FeatureId[]]),
+        state: z.enum(featureStates),
+        /** What a feature that is incomplete waits for, and where that is changed in the studio; null for others. */
+        missing: z.object({ words: z.string(), path: z.string(), needs: z.enum(permissions) }).nullable(),
+      }),
     ),
   }),
 })

@@ -14,7 +14,7 @@ import { storeSettingsSchema } from '#shared/settings/schema.ts'
 import { stylesSchema } from '#shared/styles/schema.ts'
 import { appearanceSchema } from '#shared/websites/appearance.ts'
 import { features } from './features.ts'
-import { type FeatureState, switchOf } from './state.ts'
+import { type FeatureState, missingOf, switchOf } from './state.ts'
 
 /** The documents with settings of a website, by their names here. */
 const documents = {
@@ -130,6 +130,17 @@ function without(path: string): FeatureState {
   owner[names.at(-1)!] = false
   return state
 }
+
+test('a feature that waits says for what, and leads there', () => {
+  const state = { ...everything(), canSendEmail: false }
+  expect(missingOf(features['order-emails'], state)).toEqual({
+    words: 'No mail server is set up.',
+    screen: { path: '/email-settings/server', needs: 'settings.manage' },
+  })
+  expect(missingOf(features['order-emails'], everything())).toBeNull()
+  const withoutBanner = { ...everything(), consent: null }
+  expect(missingOf(features.pixels, withoutBanner)?.words).toBe('The cookie banner doesn’t ask about marketing.')
+})
 
 test('every feature is on where every setting is on and nothing is missing', () => {
   expect(new Set(Object.values(statesOf(everything())))).toEqual(new Set(['on']))

@@ -1,42 +1,50 @@
 import { issuesInvoices, missingOfSeller } from '#shared/invoices/rules.ts'
 import { asksForBusinesses } from '#shared/vat-numbers/rules.ts'
 import { offersWithdrawal } from '#shared/withdrawals/rules.ts'
-import { type Feature, type FeatureState, section } from './state.ts'
+import { type Feature, type FeatureState, type Missing, missingMail, section } from './state.ts'
 
-const withoutMail = ({ canSendEmail }: FeatureState) => !canSendEmail
+/** What invoices can't be issued without. */
+function missingSeller({ settings }: FeatureState): Missing | null {
+  const missing = missingOfSeller(settings)
+  if (missing === null) return null
+  return {
+    words: missing === 'address' ? 'Your business address is missing.' : 'Your tax number is missing.',
+    screen: section('general', missing === 'address' ? 'business-address' : 'tax-number'),
+  }
+}
 
 /** What a site can switch on for its cart, its checkout and its orders. */
 export const orderFeatures = {
   'express-checkout': {
     name: 'Express checkout',
     effect: '“Add to cart” skips the cart and goes straight to checkout.',
-    screen: section('checkout'),
+    screen: section('checkout', 'express-checkout'),
     isOn: ({ settings }) => settings.expressCheckout,
   },
   'service-quantity': {
     name: 'More than one of a service',
     effect: 'Customers can order the same service several times in one order.',
-    screen: section('checkout'),
+    screen: section('checkout', 'service-quantity'),
     isOn: ({ settings }) => settings.multipleQuantityAllowedForServices,
   },
   'strict-email': {
     name: 'Strict email check',
     effect: 'Only email addresses that end in 2 to 4 letters are accepted, like .com or .info.',
-    screen: section('checkout'),
+    screen: section('checkout', 'strict-email'),
     isOn: ({ settings }) => settings.strictEmailEnding,
   },
   'gift-card-discounts': {
     name: 'Discounts on gift cards',
     effect: 'Discounts in the cart also apply to gift cards.',
-    screen: section('checkout'),
+    screen: section('checkout', 'gift-card-discounts'),
     isOn: ({ settings }) => settings.giftCards.takesDiscounts,
   },
   'cart-reminders': {
     name: 'Abandoned cart emails',
     effect: 'Customers who leave at checkout, and ticked the box for it, get a reminder of their cart.',
-    screen: section('checkout'),
+    screen: section('checkout', 'cart-reminders'),
     isOn: ({ settings }) => settings.cartReminders.isOn,
-    isWaiting: withoutMail,
+    missing: missingMail,
   },
   'pay-in-4': {
     name: 'Test Pay in 4',
@@ -61,7 +69,7 @@ export const orderFeatures = {
     effect: 'Every order gets an invoice, and every refund a credit note.',
     screen: section('invoices'),
     isOn: ({ settings }) => issuesInvoices(settings),
-    isWaiting: ({ settings }) => missingOfSeller(settings) !== null,
+    missing: missingSeller,
   },
   returns: {
     name: 'Returns',
@@ -84,8 +92,8 @@ export const orderFeatures = {
   'order-emails': {
     name: 'Emails about new orders',
     effect: 'You get an email for each new order.',
-    screen: section('checkout'),
+    screen: section('checkout', 'order-emails'),
     isOn: ({ settings }) => settings.orderNotificationEmail !== '',
-    isWaiting: withoutMail,
+    missing: missingMail,
   },
 } as const satisfies Readonly<Record<string, Feature>>

@@ -1,8 +1,7 @@
 import { showsLowestPrices } from '#shared/lowest-prices/settings.ts'
-import { type Feature, type FeatureScreen, type FeatureState, section } from './state.ts'
+import { type Feature, type FeatureScreen, missingAddress, missingMail, section } from './state.ts'
 
 const restock: FeatureScreen = { path: '/restock/settings', needs: 'settings.manage' }
-const withoutMail = ({ canSendEmail }: FeatureState) => !canSendEmail
 
 /** What a site can switch on for its products. */
 export const productFeatures = {
@@ -17,7 +16,7 @@ export const productFeatures = {
     effect: 'Customers are asked for a review some days after the last shipment of their order.',
     screen: section('reviews'),
     isOn: ({ settings: { reviews } }) => reviews.isOn && reviews.asksBuyers,
-    isWaiting: withoutMail,
+    missing: missingMail,
   },
   'stars-in-lists': {
     name: 'Stars in product lists',
@@ -30,7 +29,7 @@ export const productFeatures = {
     effect: 'Visitors leave their email address at a sold-out product to hear when it’s back.',
     screen: restock,
     isOn: ({ merchandising }) => merchandising.restockNotificationViews.length > 0,
-    isWaiting: withoutMail,
+    missing: missingMail,
   },
   'restock-newsletter': {
     name: 'Newsletter sign-up with restock notices',
@@ -48,14 +47,14 @@ export const productFeatures = {
   'low-stock-email': {
     name: 'Low-stock email',
     effect: 'You get an email when a product runs low.',
-    screen: section('few-left'),
+    screen: section('few-left', 'low-stock-email'),
     isOn: ({ settings }) => settings.lowStock.sendsEmail,
-    isWaiting: ({ canSendEmail, settings }) => !canSendEmail || settings.orderNotificationEmail === '',
+    missing: missingAddress,
   },
   'lowest-prices': {
     name: 'Lowest price of the last 30 days',
     effect: 'Products on sale show the lowest price from before the sale, as EU law asks for.',
-    screen: section('checkout'),
+    screen: section('checkout', 'lowest-prices'),
     isOn: ({ settings }) => showsLowestPrices(settings),
   },
   currencies: {

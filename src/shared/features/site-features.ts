@@ -2,10 +2,23 @@ import { analyticsSettingsOf } from '#shared/analytics/schema.ts'
 import { pixelsOf, usedProviders } from '#shared/pixels/rules.ts'
 import { obstaclesOf } from '#shared/replays/obstacles.ts'
 import { replaySettingsOf } from '#shared/replays/schema.ts'
-import type { Feature, FeatureState } from './state.ts'
+import { type Feature, type FeatureState, type Missing, missingAddress, missingVisits, section } from './state.ts'
 
 const asksFor = ({ consent }: FeatureState, purpose: 'analytics' | 'marketing') =>
   consent?.isEnabled === true && consent.purposes[purpose].isAsked
+
+const missingConsent = (purpose: 'statistics' | 'marketing'): Missing => ({
+  words: `The cookie banner doesn’t ask about ${purpose}.`,
+  screen: { path: '/cookie-banner', needs: 'site.manage' },
+})
+
+function missingOfRecordings(state: FeatureState): Missing | null {
+  const [first] = obstaclesOf(state)
+  if (first === undefined) return null
+  if (first === 'consent') return missingConsent('statistics')
+  if (first === 'visits') return missingVisits(false)
+  return { words: 'Recordings aren’t available in your country.', screen: section('general') }
+}
 
 /** What a website can switch on besides its store. */
 export const siteFeatures = {
@@ -44,33 +57,33 @@ export const siteFeatures = {
     effect: 'Visitors who agree in the cookie banner get cookies, so that their next visit isn’t counted as new.',
     screen: { path: '/cookie-banner', needs: 'site.manage' },
     isOn: (state) => asksFor(state, 'analytics'),
-    isWaiting: ({ analytics }) => !analyticsSettingsOf(analytics).isOn,
+    missing: ({ analytics }) => missingVisits(analyticsSettingsOf(analytics).isOn),
   },
   pixels: {
     name: 'Ad pixels',
     effect: 'Visitors who agree in the cookie banner are measured by the ad companies that you added.',
     screen: { path: '/pixels', needs: 'site.manage' },
     isOn: ({ pixels }) => usedProviders(pixelsOf(pixels)).length > 0,
-    isWaiting: (state) => !asksFor(state, 'marketing'),
+    missing: (state) => (asksFor(state, 'marketing') ? null : missingConsent('marketing')),
   },
   visits: {
     name: 'Visit counts',
     effect: 'Visits are counted without cookies, and Analytics shows the numbers.',
-    screen: { path: '/analytics', needs: 'site.manage' },
+    screen: { path: '/analytics#count-visits', needs: 'site.manage' },
     isOn: ({ analytics }) => analyticsSettingsOf(analytics).isOn,
   },
   'weekly-email': {
     name: 'Weekly email',
     effect: 'On Mondays, you get the numbers of the week before by email.',
-    screen: { path: '/analytics', needs: 'site.manage' },
+    screen: { path: '/analytics#weekly-email', needs: 'site.manage' },
     isOn: ({ analytics }) => analyticsSettingsOf(analytics).isOn && analyticsSettingsOf(analytics).sendsWeeklyEmail,
-    isWaiting: ({ canSendEmail, settings }) => !canSendEmail || settings.orderNotificationEmail === '',
+    missing: missingAddress,
   },
   recordings: {
     name: 'Recordings',
     effect: 'Some visits of people who agree in the cookie banner are recorded, with what they type masked.',
     screen: { path: '/analytics?view=replays', needs: 'site.manage' },
     isOn: ({ replays }) => replaySettingsOf(replays).isOn,
-    isWaiting: (state) => obstaclesOf(state).length > 0,
+    missing: missingOfRecordings,
   },
 } as const satisfies Readonly<Record<string, Feature>>

@@ -37,11 +37,36 @@ export interface FeatureScreen {
   readonly needs: Permission
 }
 
-/** A section of the store settings. */
-export const section = (name: SettingsSection): FeatureScreen => ({
-  path: `/store-settings?tab=${name}`,
+/** A section of the store settings. @param place the id of the setting in it, which gets the focus */
+export const section = (name: SettingsSection, place?: string): FeatureScreen => ({
+  path: `/store-settings?tab=${name}${place ? `#${place}` : ''}`,
   needs: 'settings.manage',
 })
+
+/** What keeps a feature from working, in a few words, and the screen that changes it. */
+export interface Missing {
+  readonly words: string
+  readonly screen: FeatureScreen
+}
+
+/** Why emails are not sent; null where they are. */
+export const missingMail = ({ canSendEmail }: FeatureState): Missing | null =>
+  canSendEmail
+    ? null
+    : { words: 'No mail server is set up.', screen: { path: '/email-settings/server', needs: 'settings.manage' } }
+
+/** The same for emails to the owner. */
+export const missingAddress = (state: FeatureState): Missing | null =>
+  missingMail(state) ??
+  (state.settings.orderNotificationEmail === ''
+    ? { words: 'No email address for order notifications.', screen: section('checkout', 'order-emails') }
+    : null)
+
+/** Why a feature has no numbers of visits; null where they are counted. */
+export const missingVisits = (isCounting: boolean): Missing | null =>
+  isCounting
+    ? null
+    : { words: 'Visits aren’t counted.', screen: { path: '/analytics#count-visits', needs: 'site.manage' } }
 
 /** What a website can switch on or off. */
 export interface Feature {
@@ -50,12 +75,16 @@ export interface Feature {
   readonly effect: string
   readonly screen: FeatureScreen
   readonly isOn: (state: FeatureState) => boolean
-  /** Whether another setting keeps it from working. */
-  readonly isWaiting?: (state: FeatureState) => boolean
+  /** Which other setting keeps it from working; null where none does. */
+  readonly missing?: (state: FeatureState) => Missing | null
 }
 
 /** Whether a feature is on. */
-export function switchOf({ isOn, isWaiting }: Feature, state: FeatureState): FeatureSwitch {
+export function switchOf({ isOn, missing }: Feature, state: FeatureState): FeatureSwitch {
   if (!isOn(state)) return 'off'
-  return isWaiting?.(state) ? 'waiting' : 'on'
+  return missing?.(state) ? 'waiting' : 'on'
 }
+
+/** What a feature that is switched on waits for; null where it is off, or works. */
+export const missingOf = ({ isOn, missing }: Feature, state: FeatureState): Missing | null =>
+  isOn(state) ? (missing?.(state) ?? null) : null

@@ -111,9 +111,14 @@ function checkPrice(
   if (variant.priceCents % step !== 0 || variant.salePriceCents % step !== 0) return 'price-not-payable'
   if (!canBePaid(variant.fixedPrices)) return 'price-not-payable'
   if (isMoney(productType) && variant.priceCents === 0) return 'gift-card-without-value'
-  const isOnSale = variant.onSale && !isMoney(productType)
-  return isOnSale && variant.salePriceCents >= variant.priceCents ? 'sale-price-too-high' : null
+  return isSaleTooHigh(variant, productType) ? 'sale-price-too-high' : null
 }
+
+/** Whether the sale price of a variant is no reduction: such a product can't be saved. */
+export const isSaleTooHigh = (
+  { onSale, priceCents, salePriceCents }: Pick<VariantInput, 'onSale' | 'priceCents' | 'salePriceCents'>,
+  productType: ProductInput['productType'],
+): boolean => onSale && !isMoney(productType) && salePriceCents >= priceCents
 
 // Options may have names such as 'constructor'.
 const attributeOf = (attributes: VariantInput['attributes'], name: string): string =>

@@ -1,6 +1,7 @@
 import { Outlet, ScrollRestoration, useMatches, useNavigation } from 'react-router'
 import type { Permission } from '#shared/roles/rules.ts'
 import { useNoStrayDrops } from '#studio/kit/file-drops.ts'
+import { useKeptFocus } from '#studio/kit/kept-focus.ts'
 import { Page } from '#studio/kit/page.tsx'
 import { NotPermittedState } from '#studio/kit/states.tsx'
 import { useMay } from '#studio/session/staff-context.ts'
@@ -13,6 +14,7 @@ import { OfflineLine } from './offline-line.tsx'
 import { Palette } from './palette/palette.tsx'
 import { SavingLine } from './saving-line.tsx'
 import { SideNavigation } from './side-navigation.tsx'
+import { useArrival } from './use-arrival.ts'
 
 /** Metadata of a route. */
 export interface RouteHandle {
@@ -23,6 +25,8 @@ export interface RouteHandle {
 export function Frame() {
   const may = useMay()
   useNoStrayDrops()
+  useArrival()
+  useKeptFocus()
   const isMoving = useNavigation().state !== 'idle'
   const needs = useMatches().flatMap((match) => (match.handle as RouteHandle | undefined)?.needs ?? [])
   return (

@@ -124,3 +124,21 @@ test('its Cancel button does not ask', async () => {
 })
 
 type Person = ReturnType<typeof renderInStudio>['person']
+
+function Confirmation() {
+  return (
+    <Modal opened onClose={() => {}} title="Delete it?" closeButtonProps={{ 'aria-label': 'Close' }}>
+      <button type="button">Delete</button>
+    </Modal>
+  )
+}
+
+test('when a dialog opens, its first field has the focus, or its title, and never the button that closes it', async () => {
+  await open()
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText('Search')))
+})
+
+test('a dialog without fields begins at its title', async () => {
+  renderInStudio(<Confirmation />)
+  await waitFor(() => expect(document.activeElement).toBe(screen.getByRole('heading', { name: 'Delete it?' })))
+})

@@ -1,5 +1,6 @@
 import { Button, Group, Modal as MantineModal, type ModalProps, Stack, Text } from '@mantine/core'
-import { type FocusEvent, useRef, useState } from 'react'
+import { type FocusEvent, useCallback, useRef, useState } from 'react'
+import { markFirstFocus } from './first-focus.ts'
 import { OPEN_DIALOG, useReturnFocus } from './return-focus.ts'
 import { useCloseOnBack } from './use-close-on-back.ts'
 
@@ -29,7 +30,7 @@ const questions = {
 /**
  * A dialog. Escape, Back on a phone, a press beside it and its close button ask before they lose text that was typed into a form of it,
  * or a secret that is shown once (`SecretShown`); a Cancel button does not ask. Fields outside of forms save or search as
- * someone types. The focus returns to what opened it.
+ * someone types. Its first field has the focus, or its title. The focus returns to what opened it.
  */
 export function Modal({ onClose, children, returnFocus = true, ...rest }: ModalProps) {
   const [asked, setAsked] = useState<keyof typeof questions | null>(null)
@@ -38,6 +39,10 @@ export function Modal({ onClose, children, returnFocus = true, ...rest }: ModalP
   const focused = useRef<EventTarget | null>(null)
   const content = useRef<HTMLDivElement>(null)
   useReturnFocus(rest.opened && returnFocus, content)
+  const mounted = useCallback((element: HTMLDivElement | null) => {
+    content.current = element
+    if (element) markFirstFocus(element)
+  }, [])
   /** What stood in each field before someone typed. */
   const before = useRef(new Map<TextField, string>())
   function remember({ target }: FocusEvent) {
@@ -69,7 +74,7 @@ export function Modal({ onClose, children, returnFocus = true, ...rest }: ModalP
         onClose={close}
         closeOnEscape={rest.closeOnEscape !== false && !question}
       >
-        <div ref={content} onFocusCapture={remember} style={{ display: 'contents' }}>
+        <div ref={mounted} onFocusCapture={remember} style={{ display: 'contents' }}>
           {children}
         </div>
       </MantineModal>

@@ -39,6 +39,7 @@ function SettingsForm({ saved }: { readonly saved: AnalyticsSettingsReply }) {
       <Stack align="start">
         <RefusalAlert error={save.error} />
         <Switch
+          id="count-visits"
           label="Count visits"
           description="While this is off, pages send nothing. The numbers so far stay."
           {...form.getInputProps('isOn', { type: 'checkbox' })}
@@ -53,6 +54,7 @@ function SettingsForm({ saved }: { readonly saved: AnalyticsSettingsReply }) {
           {...form.getInputProps('keptDays')}
         />
         <Switch
+          id="weekly-email"
           label="Send a weekly email"
           description="Every Monday, the address for order notifications gets the numbers of the week before."
           {...form.getInputProps('sendsWeeklyEmail', { type: 'checkbox' })}

@@ -19,6 +19,10 @@ function open(permissions: readonly Permission[]) {
       features: featureEntries.map(([id]) => ({
         id,
         state: id === 'reviews' ? 'on' : id === 'recordings' ? 'waiting' : 'off',
+        missing:
+          id === 'recordings'
+            ? { words: 'Visits aren’t counted.', path: '/analytics#count-visits', needs: 'site.manage' }
+            : null,
       })),
     }),
   )
@@ -38,7 +42,10 @@ test('each feature says what it does, whether it is on, and leads to its screen'
   expect(reviews.getByText(/^Product pages show what customers wrote/)).toBeTruthy()
   expect(reviews.getByRole('link', { name: 'Reviews' }).getAttribute('href')).toBe('/store-settings?tab=reviews')
   expect(within(await line('Returns')).getByText('Off')).toBeTruthy()
-  expect(within(await line('Recordings')).getByText('Setup incomplete')).toBeTruthy()
+  const recordings = within(await line('Recordings'))
+  expect(recordings.getByText('Setup incomplete')).toBeTruthy()
+  expect(recordings.getByText('Visits aren’t counted.')).toBeTruthy()
+  expect(recordings.getByRole('link', { name: /^Set up/ }).getAttribute('href')).toBe('/analytics#count-visits')
 })
 
 test('a screen that someone may not open is no link', async () => {
@@ -54,7 +61,23 @@ test.each(featureEntries)(
   'the screen of %s exists, and asks for the same permission',
   (id, { screen: { path, needs } }) => {
     const route = matchRoutes(router.routes, path, '/')?.at(-1)?.route
-    expect(route?.path).toBe(path.split('?')[0])
+    expect(route?.path).toBe(path.split(/[?#]/)[0])
     if (!insideAnalytics.has(id)) expect((route?.handle as RouteHandle | undefined)?.needs).toBe(needs)
   },
 )
+
+const sources = Object.values(
+  import.meta.glob<string>('../**/*.tsx', { query: '?raw', import: 'default', eager: true }),
+).join('\n')
+const places = featureEntries.flatMap(
+  ([
+    id,
+    {
+      screen: { path },
+    },
+  ]) => (path.includes('#') ? [[id, path] as const] : []),
+)
+
+test.each(places)('the link of %s leads to a setting that is there: %s', (_id, path) => {
+  expect(sources).toContain(`id="${path.split('#')[1]}"`)
+})

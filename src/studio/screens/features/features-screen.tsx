@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { listFeaturesCall } from '#shared/features/api.ts'
 import { featureGroups } from '#shared/features/features.ts'
 import type { Feature, FeatureSwitch } from '#shared/features/state.ts'
+import type { ReplyOf } from '#shared/http/contract.ts'
 import { Page } from '#studio/kit/page.tsx'
 import { Panel } from '#studio/kit/panel.tsx'
 import { StateMark } from '#studio/kit/state-mark.tsx'
@@ -17,7 +18,7 @@ const switchTones = { on: 'done', off: 'off', waiting: 'look' } as const
 /** Everything that the site can switch on or off: what it does, whether it is on, and where to change it. */
 export function FeaturesScreen() {
   const query = useContractQuery(listFeaturesCall, {})
-  const states = new Map(query.data?.features.map(({ id, state }) => [id, state]))
+  const states = new Map(query.data?.features.map((one) => [one.id, one]))
   return (
     <Page title="Features" lead="What you can turn on or off, what it does, and where to change it." width="narrow">
       {query.error && !query.data ? (
@@ -30,7 +31,7 @@ export function FeaturesScreen() {
             <Panel key={title} title={title} isFlush>
               <ul className={classes.features}>
                 {entries.map(([id, feature]) => (
-                  <FeatureLine key={id} feature={feature} state={states.get(id) ?? 'off'} />
+                  <FeatureLine key={id} feature={feature} listed={states.get(id)} />
                 ))}
               </ul>
             </Panel>
@@ -41,8 +42,14 @@ export function FeaturesScreen() {
   )
 }
 
-function FeatureLine({ feature, state }: { readonly feature: Feature; readonly state: FeatureSwitch }) {
+interface FeatureLineProps {
+  readonly feature: Feature
+  readonly listed: ReplyOf<typeof listFeaturesCall>['features'][number] | undefined
+}
+
+function FeatureLine({ feature, listed }: FeatureLineProps) {
   const may = useMay()
+  const { state, missing } = listed ?? { state: 'off', missing: null }
   const { name, effect, screen } = feature
   return (
     <li className={classes.feature}>
@@ -55,6 +62,16 @@ function FeatureLine({ feature, state }: { readonly feature: Feature; readonly s
       )}
       <StateMark tone={switchTones[state]}>{switchWords[state]}</StateMark>
       <span className={classes.effect}>{effect}</span>
+      {missing && (
+        <span className={classes.missing}>
+          {missing.words}{' '}
+          {may(missing.needs) && (
+            <Anchor component={Link} to={missing.path} aria-label={`Set up: ${missing.words}`}>
+              Set up
+            </Anchor>
+          )}
+        </span>
+      )}
     </li>
   )
 }

@@ -1,4 +1,7 @@
+import { Alert } from '@mantine/core'
 import { useMemo } from 'react'
+import { sentenceOf } from '#shared/failures.ts'
+import { isSaleTooHigh } from '#shared/products/check-product.ts'
 import { previewProductCall } from '#shared/products/preview.ts'
 import { LiveView } from '#studio/kit/live-view.tsx'
 import { type ProductDraft, previewOf } from './draft.ts'
@@ -13,13 +16,21 @@ interface ProductViewProps {
 /** The preview of the product in its editor. */
 export function ProductView({ draft, productId, publicUrl }: ProductViewProps) {
   const subject = useMemo(() => previewOf(draft, productId), [draft, productId])
+  const isRefused = draft.variants.some((variant) => isSaleTooHigh(variant, draft.productType))
   return (
-    <LiveView
-      action={previewProductCall.path}
-      name="product"
-      subject={subject}
-      title="The product page"
-      publicUrl={publicUrl}
-    />
+    <>
+      {isRefused && (
+        <Alert color="danger" role="status" m="md">
+          {sentenceOf({ code: 'sale-price-too-high' })} This product can’t be saved until you change it.
+        </Alert>
+      )}
+      <LiveView
+        action={previewProductCall.path}
+        name="product"
+        subject={subject}
+        title="The product page"
+        publicUrl={publicUrl}
+      />
+    </>
   )
 }

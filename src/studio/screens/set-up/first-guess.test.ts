@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { countryOf, currencyOf } from './first-guess.ts'
+import { countryOf, currencyOf, timeZoneOf } from './first-guess.ts'
 
 test.each([
   ['DE', 'EUR'],
@@ -21,4 +21,13 @@ test('finds the country of the first language that names one', () => {
   expect(countryOf(['de', 'de-CH', 'en-US'])).toBe('CH')
   expect(countryOf(['zh-Hant-TW'])).toBe('TW')
   expect(countryOf(['es-419', 'fr'])).toBeNull()
+})
+
+test.each([
+  ['DE', 'America/New_York', 'Europe/Berlin'],
+  ['DE', 'Europe/Berlin', 'Europe/Berlin'],
+  ['US', 'America/Chicago', 'America/Chicago'],
+  ['US', 'Europe/Berlin', null],
+])('the time zone of %s in a browser of %s is %s', (country, ofBrowser, expected) => {
+  expect(timeZoneOf(country, ofBrowser)).toBe(expected)
 })

@@ -27,3 +27,28 @@ export function countryOf(languages: readonly string[]): string | null {
   }
   return null
 }
+
+/**
+ * The time zone of a country: the browser's where it is one of the country's, else the only one. Null where the country
+ * has several, and where the browser doesn't know them.
+ */
+export function timeZoneOf(country: string, ofBrowser: string): string | null {
+  const zones = zonesOf(country)
+  if (zones.includes(ofBrowser)) return ofBrowser
+  // Some countries have two names for the same time.
+  return new Set(zones.map(offsetsOf)).size === 1 ? zones[0]! : null
+}
+
+/** The time zones of a country; none where the browser can't list them. */
+function zonesOf(country: string): readonly string[] {
+  const place: Partial<Pick<Intl.Locale, 'getTimeZones'>> = new Intl.Locale(`und-${country}`)
+  return place.getTimeZones?.() ?? []
+}
+
+/** The offset of a zone in January and July, in words. */
+function offsetsOf(timeZone: string): string {
+  const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
+  return [0, 6]
+    .map((month) => format.formatToParts(Date.UTC(2026, month, 1)).find(({ type }) => type === 'timeZoneName')?.value)
+    .join(' ')
+}

@@ -14,16 +14,17 @@ import { keyOf } from '#studio/kit/use-contract-query.ts'
 import { countryOptions, currencyOptions, TIME_ZONES_FAILED, timeZoneOptions } from '../settings/general/choices.ts'
 import { StartingSiteChoice } from '../starting-sites/starting-site-choice.tsx'
 import { checkSetUp, type SetUpValues } from './check-set-up.ts'
-import { countryOf, currencyOf } from './first-guess.ts'
+import { countryOf, currencyOf, timeZoneOf } from './first-guess.ts'
 import classes from './set-up.module.css'
 
 /** The first start without a demo: the site's name, its country and its owner. */
 export function SetUp({ asksCode }: { readonly asksCode: boolean }) {
   const client = useQueryClient()
   const choices = useMemo(listChoices, [])
-  // Values that this screen fills in count as touched in the form, so the owner's own choice of the currency is tracked
-  // here.
+  // Values that this screen fills in count as touched in the form, so the owner's own choices of the currency and the
+  // time zone are tracked here.
   const [isCurrencyChosen, setCurrencyChosen] = useState(false)
+  const [isZoneChosen, setZoneChosen] = useState(false)
   const form = useForm({
     initialValues: firstValues(),
     validate: (values) => checkSetUp(values, asksCode),
@@ -88,6 +89,8 @@ export function SetUp({ asksCode }: { readonly asksCode: boolean }) {
               if (!country) return
               form.setFieldValue('country', country)
               if (!isCurrencyChosen) form.setFieldValue('currency', currencyOf(country))
+              const zone = isZoneChosen ? null : timeZoneOf(country, zoneOfBrowser())
+              if (zone !== null) form.setFieldValue('timeZone', zone)
             }}
           />
           <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="md">
@@ -105,6 +108,11 @@ export function SetUp({ asksCode }: { readonly asksCode: boolean }) {
               label="Time zone"
               data={choices.timeZones.zones}
               {...form.getInputProps('timeZone')}
+              onChange={(zone) => {
+                if (!zone) return
+                setZoneChosen(true)
+                form.setFieldValue('timeZone', zone)
+              }}
               {...(choices.timeZones.haveFailed && { error: TIME_ZONES_FAILED })}
             />
           </SimpleGrid>
@@ -146,9 +154,10 @@ export function SetUp({ asksCode }: { readonly asksCode: boolean }) {
   )
 }
 
+const zoneOfBrowser = (): string => Intl.DateTimeFormat().resolvedOptions().timeZone || 'America/New_York'
+
 function firstValues() {
   const country = countryOf(navigator.languages) ?? 'US'
-  const { timeZone } = Intl.DateTimeFormat().resolvedOptions()
   return {
     setUpCode: '',
     siteName: '',
@@ -157,7 +166,7 @@ function firstValues() {
     password: '',
     country,
     currency: currencyOf(country) as string,
-    timeZone: timeZone || 'America/New_York',
+    timeZone: timeZoneOf(country, zoneOfBrowser()) ?? zoneOfBrowser(),
     startingSite: 'shop' as StartingSiteId | null,
   }
 }

@@ -30,12 +30,14 @@ export function CheckoutSection({ draft, change, errors }: SectionProps) {
             onChange={(minimumSubtotalCents) => change('minimum', { minimumSubtotalCents })}
           />
           <Switch
+            id="express-checkout"
             label="Express checkout"
             description="Skip the cart: “Add to cart” goes straight to checkout."
             checked={draft.expressCheckout}
             onChange={(event) => change('express', { expressCheckout: event.currentTarget.checked })}
           />
           <Switch
+            id="service-quantity"
             label="Allow more than one of a service"
             description="Customers can order the same service several times in one order."
             checked={draft.multipleQuantityAllowedForServices}
@@ -44,6 +46,7 @@ export function CheckoutSection({ draft, change, errors }: SectionProps) {
             }
           />
           <Switch
+            id="strict-email"
             label="Strict email check"
             description="Accept only email addresses that end in 2 to 4 letters, like .com or .info."
             checked={draft.strictEmailEnding}
@@ -56,6 +59,7 @@ export function CheckoutSection({ draft, change, errors }: SectionProps) {
       <GiftCardPanel draft={draft} change={change} errors={errors} />
       <Panel title="Order notifications">
         <TextInput
+          id="order-emails"
           label="Email"
           description="We email new orders to this address, and customers’ replies go here too. Leave empty to turn off."
           type="email"

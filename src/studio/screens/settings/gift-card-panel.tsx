@@ -36,6 +36,7 @@ export function GiftCardPanel({ draft, change, errors }: SectionProps) {
           />
         )}
         <Switch
+          id="gift-card-discounts"
           label="Apply discounts to gift cards"
           description="A discounted gift card still has its full value. Gift cards never pay for gift cards."
           checked={giftCards.takesDiscounts}

@@ -25,6 +25,7 @@ export function LowStockPanel({ draft, change, errors }: SectionProps) {
           onChange={(value) => put('low-stock-threshold', { threshold: Number(value) || 0 })}
         />
         <Switch
+          id="low-stock-email"
           label="Email me when stock runs low"
           description={mailNote(canSendEmail, orderNotificationEmail)}
           checked={lowStock.sendsEmail}

@@ -26,6 +26,7 @@ export function ReminderPanel({ draft, change }: Pick<SectionProps, 'draft' | 'c
     >
       <Stack gap="md">
         <Switch
+          id="cart-reminders"
           label="Email customers about abandoned carts"
           checked={isOn}
           onChange={(event) => put('on', { isOn: event.currentTarget.checked })}

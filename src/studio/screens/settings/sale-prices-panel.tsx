@@ -14,6 +14,7 @@ export function SalePricesPanel({ draft, change }: Pick<SectionProps, 'draft' | 
     <Panel title="Sale prices">
       <Stack gap="md">
         <Switch
+          id="lowest-prices"
           label="Show the lowest price of the last 30 days"
           description={
             lowestPrices.isOn === null

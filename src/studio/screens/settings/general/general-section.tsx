@@ -86,6 +86,7 @@ function BusinessPanel({ draft, change, errors, isCurrencyLocked }: GeneralSecti
           minRows={2}
           maxRows={6}
           maxLength={500}
+          id="business-address"
           value={draft.businessAddress}
           error={errors.businessAddress}
           onChange={(event) => change('business-address', { businessAddress: event.currentTarget.value })}
@@ -94,6 +95,7 @@ function BusinessPanel({ draft, change, errors, isCurrencyLocked }: GeneralSecti
           label="Tax number"
           description="Such as a VAT ID or EIN. Shown on invoices and packing slips."
           maxLength={60}
+          id="tax-number"
           value={draft.taxNumber}
           error={errors.taxNumber}
           onChange={(event) => change('tax-number', { taxNumber: event.currentTarget.value })}

@@ -63,12 +63,12 @@ export function CountriesField({ chosen, taken, error, onChange }: CountriesFiel
           }}
         />
         <ScrollArea h={188} type="auto" className={classes.list}>
-          {found.map(({ value, label, takenBy, isTaken }) => (
+          {found.map(({ value, label, detail, takenBy, isTaken }) => (
             <Checkbox
               key={value}
               className={classes.choice}
               label={label}
-              description={takenBy === null ? null : `In the zone “${takenBy}”`}
+              description={takenBy === null ? detail || null : `In the zone “${takenBy}”`}
               disabled={isTaken && !chosen.includes(value)}
               checked={isChosen(chosen, value, taken)}
               onChange={() => toggle(value)}

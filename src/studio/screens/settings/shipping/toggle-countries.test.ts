@@ -17,6 +17,8 @@ test('the European Union leaves countries to the zones that have them', () => {
   const taken = new Map([['DE', 'Germany']])
   const choice = zoneChoices(taken).find(({ value }) => value === EUROPEAN_UNION)!
   expect(choice.label).toBe('Rest of the European Union (26 countries)')
+  expect(choice.detail).toContain('Austria, ')
+  expect(choice.detail).not.toContain('Germany')
   expect(zoneChoices(taken).filter(({ isTaken }) => isTaken)).toMatchObject([{ value: 'DE', takenBy: 'Germany' }])
   const rest = toggleChoice(['US'], EUROPEAN_UNION, taken)
   expect(rest).not.toContain('DE')

@@ -10,6 +10,8 @@ export type TakenCountries = ReadonlyMap<string, string>
 export interface ZoneChoice {
   readonly value: string
   readonly label: string
+  /** What a choice of several countries means; '' for one country. */
+  readonly detail: string
   /** The zone that has the country already; null without one. */
   readonly takenBy: string | null
   /** Whether it can't be chosen: other zones may still have regions of their own in a country with regions. */
@@ -18,13 +20,17 @@ export interface ZoneChoice {
 
 /** Choices for a zone: everywhere else, what other zones leave of the European Union, and each country. */
 export function zoneChoices(taken: TakenCountries): ZoneChoice[] {
-  const free = freeStates(taken).length
+  const states = freeStates(taken)
+  const free = states.length
   const union = free === europeanUnion.length ? 'European Union' : 'Rest of the European Union'
   const [everywhere, ...countries] = countryChoices.map((choice) => {
     const takenBy = taken.get(choice.value) ?? null
-    return { ...choice, takenBy, isTaken: takenBy !== null && !hasRegions(choice.value) }
+    return { ...choice, detail: '', takenBy, isTaken: takenBy !== null && !hasRegions(choice.value) }
   })
-  const unionChoice = { value: EUROPEAN_UNION, label: `${union} (${free} countries)`, takenBy: null, isTaken: false }
+  const unionChoice = {
+    ...{ value: EUROPEAN_UNION, label: `${union} (${free} countries)`, takenBy: null, isTaken: false },
+    detail: countryChoices.flatMap(({ value, label }) => (states.includes(value) ? [label] : [])).join(', '),
+  }
   return [everywhere!, ...(free > 1 ? [unionChoice] : []), ...countries]
 }
 

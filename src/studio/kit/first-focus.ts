@@ -1,0 +1,18 @@
+import { OPEN_DIALOG } from './return-focus.ts'
+
+const FIELDS = 'input:not([type="hidden"], :disabled), select:not(:disabled), textarea:not(:disabled)'
+
+/**
+ * Marks what has the focus when a dialog opens: its first field, else its title, so that it is never its close button.
+ * Content that names its own place with `data-autofocus` keeps it. A field that would open a list with the focus is not
+ * chosen: it would cover what the dialog says.
+ * @param content the content of a dialog that was just added to the page
+ */
+export function markFirstFocus(content: HTMLElement): void {
+  if (content.querySelector('[data-autofocus]')) return
+  const first = content.querySelector<HTMLElement>(FIELDS)
+  const title = content.closest(OPEN_DIALOG)?.querySelector<HTMLElement>('h2')
+  const place = first && !first.hasAttribute('aria-haspopup') ? first : title
+  if (place === title && title) title.tabIndex = -1
+  place?.setAttribute('data-autofocus', 'true')
+}
