@@ -5,6 +5,7 @@ import { Section } from '@react-email/section'
 import { Text } from '@react-email/text'
 import { Fragment, type ReactNode } from 'react'
 import { paragraphsOf } from '#shared/texts/paragraphs-of.ts'
+import { ContentText } from '#storefront/content-text.tsx'
 import type { DrawnWords } from './email.ts'
 import type { EmailStyle } from './email-style.ts'
 
@@ -81,7 +82,7 @@ export function withBreaks(text: string) {
     // biome-ignore lint/suspicious/noArrayIndexKey: lines have no name but their place
     <Fragment key={index}>
       {index > 0 && <br />}
-      {line}
+      <ContentText>{line}</ContentText>
     </Fragment>
   ))
 }

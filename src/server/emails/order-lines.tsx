@@ -5,6 +5,7 @@ import { groupByBundle, partsOfGroup, totalOfGroup } from '#shared/orders/bundle
 import { wholeBundles } from '#shared/orders/bundled-pieces.ts'
 import type { OrderLine } from '#shared/orders/schema.ts'
 import type { LineBundle } from '#shared/products/bundles/schema.ts'
+import { ContentText } from '#storefront/content-text.tsx'
 import { withBreaks } from './email-parts.tsx'
 import type { EmailStyle } from './email-style.ts'
 import { cell, moneyOf, type Styled } from './order-parts.tsx'
@@ -37,7 +38,9 @@ export function Lines(props: LinesProps) {
                 <LinePicture line={bundle ?? line} origin={props.links.origin} style={style} />
               </td>
               <td style={cell(style)}>
-                <strong style={{ fontWeight: 600 }}>{(bundle ?? line).title}</strong>
+                <strong style={{ fontWeight: 600 }}>
+                  <ContentText>{(bundle ?? line).title}</ContentText>
+                </strong>
                 {bundle ? (
                   <BundleDetails {...{ parts: some, bundle, order: props.order, style, hasUnitPrices, money }} />
                 ) : (

@@ -1,6 +1,7 @@
 import { ChevronLeft } from 'lucide-react'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { Link, useLocation } from 'react-router'
+import { ContentText } from '#storefront/content-text.tsx'
 import classes from './page.module.css'
 
 interface PageProps {
@@ -33,7 +34,7 @@ export function Page({ title, marks, lead, actions, back, width = 'normal', chil
           )}
           <div className={classes.titleLine}>
             <h1 className={classes.title} ref={heading} tabIndex={-1}>
-              {title}
+              <ContentText>{title}</ContentText>
             </h1>
             {marks && <div className={classes.marks}>{marks}</div>}
           </div>

@@ -3,6 +3,7 @@ import { useMediaQuery } from '@mantine/hooks'
 import { ArrowDown, ArrowUp } from 'lucide-react'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
 import { Link } from 'react-router'
+import { ContentText } from '#storefront/content-text.tsx'
 import classes from './row-list.module.css'
 import { useDocumentKeys } from './shortcuts.ts'
 import type { Selection } from './use-selection.ts'
@@ -199,10 +200,15 @@ interface RowLinkProps {
 }
 
 function RowLink({ to, id, name }: RowLinkProps) {
-  if (to === undefined) return <span className={classes.words}>{name}</span>
+  if (to === undefined)
+    return (
+      <span className={classes.words}>
+        <ContentText>{name}</ContentText>
+      </span>
+    )
   return (
     <Link className={classes.link} to={to} data-row={id}>
-      {name}
+      <ContentText>{name}</ContentText>
     </Link>
   )
 }

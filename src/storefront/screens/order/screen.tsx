@@ -10,6 +10,7 @@ import { exemptionWords } from '#shared/tax-exemptions/rules.ts'
 import { withdrawalExemptionTexts } from '#shared/withdrawal-exemptions/messages.ts'
 import type { WithdrawalConsent } from '#shared/withdrawal-exemptions/schema.ts'
 import { WITHDRAW_HERE } from '#shared/withdrawals/rules.ts'
+import { ContentText } from '../../content-text.tsx'
 import { defineScreen } from '../../document/screen.ts'
 import { TotalsTable } from '../../purchases/summary.tsx'
 import { orderTitle, paymentWords } from './describe-order.ts'
@@ -217,7 +218,7 @@ function Lines({ title, lines, className }: { title: string; lines: readonly str
         {lines.map((line, index) => (
           // biome-ignore lint/suspicious/noArrayIndexKey: the lines of an address never move
           <span className="order-fact-line" key={index}>
-            {line}
+            <ContentText>{line}</ContentText>
           </span>
         ))}
       </p>

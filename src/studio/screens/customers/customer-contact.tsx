@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core'
 import { addressLines } from '#shared/addresses/address-lines.ts'
 import type { Address } from '#shared/addresses/schema.ts'
 import type { CustomerProfile } from '#shared/customers/schema.ts'
+import { ContentText } from '#storefront/content-text.tsx'
 import { Panel } from '#studio/kit/panel.tsx'
 import { useStaff } from '#studio/session/staff-context.ts'
 import classes from './customer.module.css'
@@ -34,7 +35,9 @@ export function CustomerContact({ customer }: { readonly customer: CustomerProfi
           {addresses.map((address) => (
             <address key={JSON.stringify(address)} className={classes.address}>
               {addressLines(address as Address, { locale }).map((line) => (
-                <div key={line}>{line}</div>
+                <div key={line}>
+                  <ContentText>{line}</ContentText>
+                </div>
               ))}
             </address>
           ))}

@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import { type DraftLine, draftOrderLimits } from '#shared/draft-orders/schema.ts'
 import { limits } from '#shared/limits.ts'
+import { ContentText } from '#storefront/content-text.tsx'
 import { MoneyField } from '#studio/kit/money-field.tsx'
 import { useStaff } from '#studio/session/staff-context.ts'
 import { AddProduct } from './add-product.tsx'
@@ -81,7 +82,7 @@ function Line({ line, problem, currency, onChange, remove }: LineProps) {
       <div className={classes.line}>
         {line.kind === 'product' ? (
           <Text fw={600} className={classes.title}>
-            {line.title}
+            <ContentText>{line.title}</ContentText>
           </Text>
         ) : (
           <TextInput

@@ -2,6 +2,7 @@ import { Link } from 'react-router'
 import { totalOfGroup } from '#shared/orders/bundled-lines.ts'
 import type { OrderLine } from '#shared/orders/schema.ts'
 import type { LineBundle } from '#shared/products/bundles/schema.ts'
+import { ContentText } from '#storefront/content-text.tsx'
 import { Thumbnail } from '#studio/kit/thumbnail.tsx'
 import { useMay } from '#studio/session/staff-context.ts'
 import classes from './order.module.css'
@@ -23,10 +24,12 @@ export function BundleLine({ bundle, lines, cost }: BundleLineProps) {
       <div>
         {may('products.read') ? (
           <Link className={classes.lineTitle} to={`/products/${bundle.productId}`}>
-            {bundle.title}
+            <ContentText>{bundle.title}</ContentText>
           </Link>
         ) : (
-          <span className={classes.lineTitle}>{bundle.title}</span>
+          <span className={classes.lineTitle}>
+            <ContentText>{bundle.title}</ContentText>
+          </span>
         )}
         <div className={classes.facts}>Bundle</div>
       </div>

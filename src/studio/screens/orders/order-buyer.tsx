@@ -9,6 +9,7 @@ import { packagesInWords } from '#shared/packages/pack-goods.ts'
 import { describeSlot } from '#shared/slots/describe-slot.ts'
 import { exemptionWords } from '#shared/tax-exemptions/rules.ts'
 import type { VatCheckState } from '#shared/vat-numbers/schema.ts'
+import { ContentText } from '#storefront/content-text.tsx'
 import { Panel } from '#studio/kit/panel.tsx'
 import { useFormats } from '#studio/kit/use-formats.ts'
 import { useMay, useStaff } from '#studio/session/staff-context.ts'
@@ -45,7 +46,11 @@ export function OrderBuyer({ order }: { readonly order: Order }) {
     >
       {isEditing && <ContactDialog order={order} close={editing.close} />}
       <div className={classes.block}>
-        {name && <p>{name}</p>}
+        {name && (
+          <p>
+            <ContentText>{name}</ContentText>
+          </p>
+        )}
         <p>
           <Anchor href={`mailto:${email}`} size="sm">
             {email}
@@ -161,7 +166,9 @@ function AddressBlock({ title, address }: { readonly title: string; readonly add
       <h3>{title}</h3>
       <address className={classes.address}>
         {addressLines(address, { locale }).map((line) => (
-          <div key={line}>{line}</div>
+          <div key={line}>
+            <ContentText>{line}</ContentText>
+          </div>
         ))}
       </address>
     </div>

@@ -10,6 +10,7 @@ import type { Order, OrderLine } from '#shared/orders/schema.ts'
 import { totalsOfOrder } from '#shared/orders/totals.ts'
 import { productTypes } from '#shared/products/codes.ts'
 import { variantTitle } from '#shared/products/variants.ts'
+import { ContentText } from '#storefront/content-text.tsx'
 import { countInWords } from '#studio/kit/counts.ts'
 import { Panel } from '#studio/kit/panel.tsx'
 import { Thumbnail } from '#studio/kit/thumbnail.tsx'
@@ -114,13 +115,15 @@ function Line({ line, delivery, cost }: LineProps) {
       <div>
         {may('products.read') && line.productId !== '' ? (
           <Link className={classes.lineTitle} to={`/products/${line.productId}`}>
-            {line.title}
+            <ContentText>{line.title}</ContentText>
           </Link>
         ) : (
-          <span className={classes.lineTitle}>{line.title}</span>
+          <span className={classes.lineTitle}>
+            <ContentText>{line.title}</ContentText>
+          </span>
         )}
         <div className={classes.facts}>
-          {[options, line.sku].filter(Boolean).join(' · ')}
+          <ContentText>{[options, line.sku].filter(Boolean).join(' · ')}</ContentText>
           <LineAnswers line={line} />
         </div>
         {line.fulfilledQuantity > 0 && (

@@ -10,6 +10,7 @@ import {
   orderWaits,
   paymentStates,
 } from '#shared/orders/schema.ts'
+import { ContentText } from '#storefront/content-text.tsx'
 import { GhostRows } from '#studio/kit/ghost-rows.tsx'
 import { ListPage } from '#studio/kit/list-page.tsx'
 import { ListViews, type StandardView } from '#studio/kit/list-views/list-views.tsx'
@@ -104,7 +105,9 @@ export function OrderList() {
           aside: (order) => formats.money(order.grandTotalCents, order.currency),
           below: (order) => (
             <>
-              <span>{buyerOf(order)}</span>
+              <span>
+                <ContentText>{buyerOf(order)}</ContentText>
+              </span>
               <span>{formats.ago(order.placedAt)}</span>
               {order.delivery === 'pickup' && <span>{deliveryLabels.pickup}</span>}
               <OrderMarks order={order} />
@@ -163,7 +166,9 @@ function columnsFor({ money, moment, number }: Formats): Column<OrderSummary>[] 
       wraps: true,
       cell: (order) => (
         <>
-          <span title={order.email}>{buyerOf(order)}</span>
+          <span title={order.email}>
+            <ContentText>{buyerOf(order)}</ContentText>
+          </span>
           <TagBadges tags={order.tags} most={3} />
         </>
       ),

@@ -25,6 +25,7 @@ import { addOrderNoteCall } from '#shared/orders/change-api.ts'
 import { type Delivery, deliveryOf } from '#shared/orders/rules.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import { newestFirst } from '#shared/orders/timeline.ts'
+import { ContentText } from '#storefront/content-text.tsx'
 import { Panel } from '#studio/kit/panel.tsx'
 import { useFormats } from '#studio/kit/use-formats.ts'
 import { useMay, useStaff } from '#studio/session/staff-context.ts'
@@ -93,7 +94,12 @@ export function OrderTimeline({ order }: { readonly order: Order }) {
               </span>
               <div className={classes.eventWords}>
                 {kind === 'fulfilled' ? fulfilledWords[deliveryOf(order)] : words}
-                {kind !== 'note' && text && <span className={classes.facts}> · {text}</span>}
+                {kind !== 'note' && text && (
+                  <span className={classes.facts}>
+                    {' · '}
+                    <ContentText>{text}</ContentText>
+                  </span>
+                )}
                 <span className={classes.facts}>
                   {' · '}
                   <time dateTime={new Date(at).toISOString()} title={moment(at)}>

@@ -10,6 +10,7 @@ import { getOrderCall } from '#shared/orders/read-api.ts'
 import { packagesInWords } from '#shared/packages/pack-goods.ts'
 import { variantTitle } from '#shared/products/variants.ts'
 import { describeSlot } from '#shared/slots/describe-slot.ts'
+import { ContentText } from '#storefront/content-text.tsx'
 import { Page } from '#studio/kit/page.tsx'
 import { EmptyState, ErrorState } from '#studio/kit/states.tsx'
 import { ask, keyOf } from '#studio/kit/use-contract-query.ts'
@@ -158,7 +159,9 @@ function Sheet({ packing: { order, parcel, lines, bundles } }: { readonly packin
       {shippingAddress && !shippingMethod?.isPickup && (
         <address className={classes.address}>
           {addressLines(shippingAddress, { locale: website.locale, from: website.country }).map((line) => (
-            <div key={line}>{line}</div>
+            <div key={line}>
+              <ContentText>{line}</ContentText>
+            </div>
           ))}
         </address>
       )}
@@ -180,7 +183,7 @@ function Sheet({ packing: { order, parcel, lines, bundles } }: { readonly packin
                 <tr className={classes.bundle}>
                   <td className={classes.quantity}>{bundles.get(bundle.id)}</td>
                   <th scope="rowgroup" colSpan={3}>
-                    <bdi>{bundle.title}</bdi>
+                    <ContentText>{bundle.title}</ContentText>
                   </th>
                 </tr>
               )}
@@ -189,9 +192,11 @@ function Sheet({ packing: { order, parcel, lines, bundles } }: { readonly packin
                   <td className={classes.quantity}>{line.quantity}</td>
                   <td>
                     <div className={classes.title}>
-                      <bdi>{line.title}</bdi>
+                      <ContentText>{line.title}</ContentText>
                     </div>
-                    <div>{variantTitle(line.attributes)}</div>
+                    <div>
+                      <ContentText>{variantTitle(line.attributes)}</ContentText>
+                    </div>
                     <LineAnswers line={line} />
                   </td>
                   <td>{line.sku}</td>

@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
 import { customerOfOrderCall } from '#shared/customers/api.ts'
 import type { Order } from '#shared/orders/schema.ts'
+import { ContentText } from '#storefront/content-text.tsx'
 import { countInWords } from '#studio/kit/counts.ts'
 import { Panel } from '#studio/kit/panel.tsx'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
@@ -16,7 +17,7 @@ export function OrderCustomer({ order }: { readonly order: Order }) {
   return (
     <Panel title="Customer history">
       <Anchor component={Link} to={`/customers/${customer.id}`} size="sm">
-        {customer.name || customer.email}
+        <ContentText>{customer.name || customer.email}</ContentText>
       </Anchor>
       <p style={{ margin: 0 }}>
         {countInWords(customer.orders, 'orders')} · {money(customer.spentCents)} spent

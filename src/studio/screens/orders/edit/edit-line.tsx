@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import { limits } from '#shared/limits.ts'
 import type { QuantityBounds } from '#shared/orders/edits/bounds.ts'
+import { ContentText } from '#storefront/content-text.tsx'
 import classes from '../../draft-orders/draft-lines.module.css'
 import edit from './edit-line.module.css'
 
@@ -43,13 +44,15 @@ export function EditLine({ name, details, parts = [], before, bounds, quantity, 
   return (
     <div className={classes.line} data-noted={isNoted || undefined}>
       <div className={classes.title}>
-        <Text fw={600}>{name}</Text>
+        <Text fw={600}>
+          <ContentText>{name}</ContentText>
+        </Text>
         <Text size="sm" c="dimmed">
           {details}
         </Text>
         {parts.map((part) => (
           <Text key={part} size="sm" c="dimmed">
-            {part}
+            <ContentText>{part}</ContentText>
           </Text>
         ))}
       </div>

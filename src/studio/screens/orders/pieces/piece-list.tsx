@@ -10,6 +10,7 @@ import {
 } from '#shared/orders/bundled-pieces.ts'
 import type { Order, OrderLine } from '#shared/orders/schema.ts'
 import { variantTitle } from '#shared/products/variants.ts'
+import { ContentText } from '#storefront/content-text.tsx'
 import { QuantityInput } from '#studio/kit/quantity-input.tsx'
 import classes from './pieces.module.css'
 
@@ -56,7 +57,7 @@ function BundlePieces<Row extends PieceRow<OrderLine>>(props: PieceListProps<Row
       <div className={classes.line}>
         <div className={classes.words}>
           <div className={classes.title} id={titleId}>
-            <bdi>{name}</bdi>
+            <ContentText>{name}</ContentText>
           </div>
           <div className={classes.facts}>
             {['Bundle', bundleFactsOf?.(rows as [Row, ...Row[]])].filter(Boolean).join(' · ')}
@@ -88,7 +89,7 @@ function Piece<Row extends PieceRow<OrderLine>>(props: PieceListProps<Row> & Nam
     <li className={classes.line}>
       <div className={classes.words}>
         <div className={classes.title}>
-          <bdi>{row.line.title}</bdi>
+          <ContentText>{row.line.title}</ContentText>
         </div>
         <div className={classes.facts}>
           {[variantTitle(row.line.attributes), label, factsOf?.(row)].filter(Boolean).join(' · ')}

@@ -5,6 +5,7 @@ import type { Order } from '#shared/orders/schema.ts'
 import { listOrderReturnsCall } from '#shared/returns/owner-api.ts'
 import { returnTransitions } from '#shared/returns/rules.ts'
 import type { OrderReturn, ReturnState } from '#shared/returns/schema.ts'
+import { ContentText } from '#storefront/content-text.tsx'
 import { Modal } from '#studio/kit/modal.tsx'
 import { Panel } from '#studio/kit/panel.tsx'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
@@ -120,7 +121,7 @@ function Facts({ found }: { readonly found: OrderReturn }) {
       <ul className={classes.lines}>
         {lines.map(({ lineId, title, quantity, reason, pieces }) => (
           <li key={lineId}>
-            {quantity} × {title}
+            {quantity} × <ContentText>{title}</ContentText>
             <p className={classes.facts}>
               {[
                 reasonWords[reason],

@@ -7,6 +7,7 @@ import type { Order, OrderLine } from '#shared/orders/schema.ts'
 import { variantTitle } from '#shared/products/variants.ts'
 import { receiveReturnCall } from '#shared/returns/owner-api.ts'
 import { type OrderReturn, type ReturnCondition, returnConditions } from '#shared/returns/schema.ts'
+import { ContentText } from '#storefront/content-text.tsx'
 import { DialogFooter } from '#studio/kit/dialog-footer.tsx'
 import { showDone } from '#studio/kit/notices.tsx'
 import { QuantityInput } from '#studio/kit/quantity-input.tsx'
@@ -84,7 +85,7 @@ export function ReceiveReturnForm({ order, found, close }: ReceiveReturnFormProp
           return bundle ? (
             <section key={bundle.id} className={classes.bundle} aria-label={names.get(bundle.id)}>
               <h3>
-                <bdi>{names.get(bundle.id)}</bdi>
+                <ContentText>{names.get(bundle.id)}</ContentText>
               </h3>
               {fields}
             </section>
@@ -120,7 +121,7 @@ function Received({ row: { line, most }, name, counted, takesStock, onChange }: 
   return (
     <fieldset className={classes.received} aria-label={name}>
       <legend>
-        <bdi>{[line.title, variantTitle(line.attributes)].filter(Boolean).join(' · ')}</bdi>
+        <ContentText>{[line.title, variantTitle(line.attributes)].filter(Boolean).join(' · ')}</ContentText>
       </legend>
       <p className={classes.facts} data-wrong={arrived > most || undefined}>
         {arrived} of {most} received
