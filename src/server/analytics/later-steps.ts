@@ -3,7 +3,7 @@ import type { Migration } from '#server/database/migrate.ts'
 import { connectionsStep } from './connections-step.ts'
 import { viewsByDayStep } from './views-by-day-step.ts'
 
-/** The steps of this database since it has recordings. */
+/** The migrations of this database since it stores recordings. */
 export const laterSteps: readonly Migration[] = [
   {
     name: '2027-01-02-a-replays',

@@ -5,7 +5,7 @@ import { deviceOf } from '#shared/analytics/rules.ts'
 import type { Device } from '#shared/analytics/schema.ts'
 import { isRobot } from '#shared/missing-urls/rules.ts'
 
-/** What a user agent tells. */
+/** The browser, the system and the device in a user agent. */
 export interface Program {
   readonly isRobot: boolean
   readonly device: Device

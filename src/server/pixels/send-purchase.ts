@@ -31,7 +31,7 @@ export function sendPurchaseHandler(services: Services): JobHandler<typeof sendP
     const token = (await readTokens(scope)).find((one) => one.provider === provider)
     const order = await readOrder(scope, orderId)
     const pixelId = pixelsOf(website.pixels)[provider]
-    // The owner wants it sent no more, or the order was erased.
+    // The owner has turned it off, or the order was erased.
     if (!token || !order || order.email === ERASED_EMAIL || pixelId === '') return
     const refuse = async (words: string): Promise<never> => {
       await noteProblem(scope, provider, words.slice(0, LONGEST_WORDS), Date.now())

@@ -1,4 +1,4 @@
-/** Embeddings, overrides and isolates. The marks for single letters (U+200E, U+200F, U+061C) turn nothing around. */
+/** Embeddings, overrides and isolates. The marks for single letters (U+200E, U+200F, U+061C) do not reverse text. */
 const MARKS = /[\u202a-\u202e\u2066-\u2069]/g
 
 /**

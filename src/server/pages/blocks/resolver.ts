@@ -16,7 +16,7 @@ export interface BlockContext {
   readonly startStep: number
 }
 
-/** Looks up what a block needs to be drawn; null where it is not shown. */
+/** Reads what a block needs to be rendered; null if it is not shown. */
 export type Resolver<Type extends BlockType> = (
   request: PageRequest,
   context: BlockContext,

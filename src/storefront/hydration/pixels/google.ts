@@ -11,14 +11,14 @@ const names: Readonly<Record<PixelEventName, string>> = {
 
 /**
  * Google's tag, of Analytics or of Ads.
- * @param id such as G-AB12CD34EF, or AW-123456789/AbC-D_efG with the label of the conversion that a purchase is
+ * @param id such as G-AB12CD34EF, or AW-123456789/AbC-D_efG with the label of the conversion for purchases
  */
 export function startGoogle(id: string, isPage: boolean): Pixel {
   const [tagId = '', label] = id.split('/')
   const own = window as typeof window & { dataLayer?: unknown[] }
   own.dataLayer ??= []
   const { dataLayer } = own
-  /** Google's script tells calls from other entries by their type, which is `arguments`. */
+  /** Google's script recognizes calls by their type: they must be `arguments` objects. */
   function gtag(..._call: unknown[]): void {
     // biome-ignore lint/complexity/noArguments: see above
     dataLayer.push(arguments)

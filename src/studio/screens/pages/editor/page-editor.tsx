@@ -41,7 +41,7 @@ export function PageEditor({ pageId, draft }: PageEditorProps) {
   const commands = commandsOf(editing)
   const [isHelpOpen, help] = useDisclosure(false)
   const [isSaving, setSaving] = useState(false)
-  // Where a ready-made section is added that is being chosen; null while none is.
+  // The place for the ready-made section that is being chosen; null while none is.
   const [readyPlace, setReadyPlace] = useState<'above' | 'below' | null>(null)
   const pressed = useEditorKeys(editing, commands, { openHelp: help.open, save: () => setSaving(true) })
   const clipboard = useClipboard(editing, commands)
