@@ -85,3 +85,33 @@ test('a pickup place that is also a method for the address is offered once', asy
   expect(await screen.findByRole('option', { name: 'Ground', hidden: true })).toBeDefined()
   expect(screen.getAllByRole('option', { name: 'Pickup at the mill', hidden: true })).toHaveLength(1)
 })
+
+test('a draft that was ordered says nothing about what is sold out now', async () => {
+  const problem = 'Sorry, we do not have enough of that item available.'
+  const cart = {
+    ...{ entries: [{ id: 'draft-0', problem }], shippingOptions: [], pickupOptions: [], requiresShipping: false },
+    ...{ validCoupons: [], automaticDiscounts: [], applicableTaxRules: [], giftCards: [], currency: 'USD' },
+    ...{ subtotalCents: 6000, discountCents: 0, shippingCostCents: 0, grandTotalCents: 6000 },
+  }
+  vi.stubGlobal('fetch', async () => Response.json({ cart }))
+  const { productId, variantId } = variant
+  const line = {
+    kind: 'product',
+    productId,
+    variantId,
+    title: 'Harbor mug',
+    quantity: 3,
+    unitPriceCents: 2000,
+  } as const
+  const show = (isReadOnly: boolean) => (
+    <StaffContext value={staff}>
+      <DraftForm content={{ ...blankDraft, lines: [line] }} onChange={() => {}} isReadOnly={isReadOnly} />
+    </StaffContext>
+  )
+  const { unmount } = renderInStudio(show(false))
+  expect(await screen.findByText(problem)).toBeDefined()
+  unmount()
+  renderInStudio(show(true))
+  await waitFor(() => expect(screen.getByText('Subtotal')).toBeDefined())
+  expect(screen.queryByText(problem)).toBeNull()
+})

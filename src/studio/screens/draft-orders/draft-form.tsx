@@ -30,7 +30,10 @@ export function DraftForm({ content, onChange, isReadOnly = false }: DraftFormPr
         <Panel title="Items">
           <DraftLines
             lines={content.lines}
-            problemOf={(index) => priced.cart?.entries.find(({ id }) => id === `draft-${index}`)?.problem ?? null}
+            // What is sold out now says nothing about a draft that was ordered.
+            problemOf={(index) =>
+              isReadOnly ? null : (priced.cart?.entries.find(({ id }) => id === `draft-${index}`)?.problem ?? null)
+            }
             onChange={(lines) => put({ lines })}
           />
           <GroupPrices email={content.email} lines={content.lines} onChange={(lines) => put({ lines })} />
