@@ -1,6 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
+import { blankAddress } from '#shared/addresses/blank-address.ts'
 import { blankDraft } from '#shared/draft-orders/rules.ts'
 import type { DraftContent } from '#shared/draft-orders/schema.ts'
 import type { SignedIn } from '#shared/sign-in/schema.ts'
@@ -114,4 +115,24 @@ test('a draft that was ordered says nothing about what is sold out now', async (
   renderInStudio(show(true))
   await waitFor(() => expect(screen.getByText('Subtotal')).toBeDefined())
   expect(screen.queryByText(problem)).toBeNull()
+})
+
+test('the state of an address is chosen from those of its country: taxes depend on its code', async () => {
+  const regions = [
+    { code: 'ME', name: 'Maine' },
+    { code: 'VT', name: 'Vermont' },
+  ]
+  vi.stubGlobal('fetch', async (path: string) =>
+    path.startsWith('/api/commerce/regions/US') ? Response.json({ regions }) : new Promise(() => {}),
+  )
+  const changes: DraftContent[] = []
+  const address = { ...blankAddress, country: 'US' as const, region: 'Maine' }
+  const { person } = renderInStudio(
+    <StaffContext value={staff}>
+      <DraftForm content={{ ...blankDraft, address }} onChange={(next) => changes.push(next)} />
+    </StaffContext>,
+  )
+  await person.click(await screen.findByRole('combobox', { name: 'State' }))
+  await person.click(await screen.findByRole('option', { name: 'Vermont', hidden: true }))
+  expect(changes.at(-1)!.address).toMatchObject({ country: 'US', region: 'VT' })
 })

@@ -10,6 +10,7 @@ import { besidesFields, showAtFields } from '#studio/kit/field-refusals.ts'
 import { showDone } from '#studio/kit/notices.tsx'
 import { SearchSelect } from '#studio/kit/search-select/search-select.tsx'
 import { CorrectOrderDialog } from './correct-order-dialog.tsx'
+import { RegionInput } from './region-input.tsx'
 import { useOrderChange } from './use-order-change.ts'
 
 const countries = listCountries('en').map(({ code, name }) => ({ value: code, label: name }))
@@ -81,27 +82,42 @@ export function AddressFields({ title, name, address, errors, onChange }: Addres
         {title}
       </Title>
       <SimpleGrid cols={{ base: 1, xs: 2 }} spacing="sm" verticalSpacing="sm">
-        {addressLayout(address.country).map((input) =>
-          input.name === 'country' ? (
-            <SearchSelect
-              key={input.name}
-              label={input.label}
-              data={countries}
-              value={address.country}
-              error={errors[`${name}.country`]}
-              onChange={(country) => country && onChange({ ...address, country: country as Address['country'] })}
-            />
-          ) : (
+        {addressLayout(address.country).map((input) => {
+          const field = { label: input.label, error: errors[`${name}.${input.name}`] }
+          if (input.name === 'country')
+            return (
+              <SearchSelect
+                key={input.name}
+                {...field}
+                data={countries}
+                value={address.country}
+                // The states of one country are not those of another.
+                onChange={(country) =>
+                  country && onChange({ ...address, country: country as Address['country'], region: '' })
+                }
+              />
+            )
+          const put = (value: string) => onChange({ ...address, [input.name]: value })
+          if (input.name === 'region')
+            return (
+              <RegionInput
+                key={input.name}
+                {...field}
+                country={address.country}
+                value={address.region}
+                onChange={put}
+              />
+            )
+          return (
             <TextInput
               key={input.name}
-              label={input.label}
+              {...field}
               value={address[input.name]}
               autoComplete="off"
-              error={errors[`${name}.${input.name}`]}
-              onChange={(event) => onChange({ ...address, [input.name]: event.currentTarget.value })}
+              onChange={(event) => put(event.currentTarget.value)}
             />
-          ),
-        )}
+          )
+        })}
       </SimpleGrid>
     </fieldset>
   )
