@@ -1,7 +1,10 @@
+import type { TotalRow } from '#shared/cart/total-rows.ts'
+import { sum } from '#shared/money/sum.ts'
 import type { Order, OrderRefund } from '#shared/orders/schema.ts'
 import { testOrderWords } from '#shared/orders/test-words.ts'
 import { paymentMethod } from '#shared/payments/methods.ts'
 import { paypalModeOf } from '#shared/paypal/methods.ts'
+import { REASON_OF_RETURN } from '#shared/returns/messages.ts'
 import type { CustomerEmailProps, OrderEmailProps } from './email.ts'
 import { EmailFrame } from './email-frame.tsx'
 import { Action, Opening, Part, Subtitle } from './email-parts.tsx'
@@ -42,6 +45,7 @@ export function OrderRefunded(props: CustomerEmailProps & { readonly refund: Ord
                 ...(refund.shippingCents > 0
                   ? [{ kind: 'part' as const, label: texts.shipping, value: money(refund.shippingCents) }]
                   : []),
+                ...adjustment(refund, money),
                 ...(refund.exchangedCents > 0
                   ? [{ kind: 'part' as const, label: texts.exchanged, value: `−${money(refund.exchangedCents)}` }]
                   : []),
@@ -54,6 +58,16 @@ export function OrderRefunded(props: CustomerEmailProps & { readonly refund: Ord
       )}
     </EmailFrame>
   )
+}
+
+/** Why the refund is not the sum of its parts: the shop kept a fee, or gave more. Nothing where it has no parts. */
+function adjustment(refund: OrderRefund, money: (cents: number) => string): TotalRow[] {
+  const { lines, shippingCents, cents, reason } = refund
+  const moreCents = cents - shippingCents - sum(lines.map((line) => line.cents))
+  if (moreCents === 0 || (lines.length === 0 && shippingCents === 0)) return []
+  if (moreCents > 0) return [{ kind: 'part', label: texts.adjustment, value: money(moreCents) }]
+  const label = reason === REASON_OF_RETURN ? texts.restockingFee : texts.adjustment
+  return [{ kind: 'part', label, value: `−${money(-moreCents)}` }]
 }
 
 function whereItGoes({ order, refund, website }: OrderEmailProps & { readonly refund: OrderRefund }): string {

@@ -102,6 +102,8 @@ export const orderRefundedTexts = {
   byTransfer: 'We’ll send the money to your bank account. If you haven’t told us the account yet, reply to this email.',
   inPerson: 'We’ll return the money to you ourselves. If we haven’t agreed on how yet, reply to this email.',
   shipping: 'Shipping',
+  restockingFee: 'Restocking fee',
+  adjustment: 'Adjustment',
   exchanged: 'Used to pay what you owed',
   total: 'Refunded',
   items: 'Refunded items',
