@@ -1,4 +1,4 @@
-import { partIdsOf } from '#server/cart/bundles/bundle-of-entry.ts'
+import { partIdsOf } from '#server/products/bundles/part-ids.ts'
 import type { CartVariant } from '#server/products/visible/read-cart-variants.ts'
 import { readVariantsForCart } from '#server/products/visible/read-cart-variants.ts'
 import type { Scope } from '#server/scope.ts'

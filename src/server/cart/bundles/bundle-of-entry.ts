@@ -12,18 +12,6 @@ import { namedVariant } from '#shared/products/variants.ts'
 type Variants = ReadonlyMap<string, CartVariant>
 type Entry = Pick<StoredEntry, 'variantId' | 'quantity' | 'picks'>
 
-/** The ids of the variants that entries consist of, besides their own: the parts of bundles. */
-export function partIdsOf(entries: readonly Entry[], variants: Variants): string[] {
-  return entries.flatMap(({ variantId, picks = [] }) => {
-    const bundle = variants.get(variantId)?.bundle
-    if (!bundle) return []
-    return [
-      ...bundle.parts.flatMap((part) => (bundle.kind === 'fixed' && part.variantId ? [part.variantId] : [])),
-      ...picks.map((pick) => pick.variantId),
-    ]
-  })
-}
-
 /** A part of a bundle in a cart. */
 export interface BundlePart {
   readonly variant: CartVariant
