@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { forget } from '../fixtures/lasting-contexts.ts'
 
 /**
  * Makes the browser of a page that of somebody who was never here: without cookies, and nothing stored. Files that it
@@ -10,7 +11,5 @@ export async function becomeSomeoneElse(page: Page): Promise<void> {
   // What a page stores when it is left is stored before.
   await page.goto('about:blank')
   await page.context().clearCookies()
-  const browser = await page.context().newCDPSession(page)
-  await browser.send('Storage.clearDataForOrigin', { origin, storageTypes: 'all' })
-  await browser.detach()
+  await forget(page, origin)
 }
