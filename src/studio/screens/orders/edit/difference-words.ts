@@ -26,7 +26,7 @@ export function differenceWords(
     return {
       title: `Customer owes ${money(owedCents)}`,
       words: notifyBuyer
-        ? 'The email has a link to pay it. You can also show the link on the order, or mark the amount as paid.'
+        ? 'The email says how to pay it. You can also show a payment link on the order, or mark the amount as paid.'
         : 'The customer isn’t told. Send them the payment link from the order, or mark the amount as paid there.',
       isMoney: true,
     }

@@ -79,7 +79,7 @@ test('an edit shows what the customer owes before it is saved, and saves the tot
   await person.type(quantity, '2')
   await screen.findByText('Customer owes $420.00')
   await waitFor(() => expect(save).toHaveProperty('disabled', false))
-  expect(screen.getByText(/^The email has a link to pay it/)).toBeDefined()
+  expect(screen.getByText(/^The email says how to pay it/)).toBeDefined()
   await person.click(screen.getByRole('checkbox', { name: 'Email the new order to the customer' }))
   expect(screen.getByText(/^The customer isn’t told/)).toBeDefined()
   await person.click(save)
