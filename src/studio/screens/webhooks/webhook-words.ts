@@ -39,7 +39,7 @@ interface Status {
 /** The state of a webhook. */
 export function statusOf({ isOn, offReason, failingSince }: Endpoint): Status {
   if (!isOn) return { tone: offReason === 'owner' ? 'off' : 'wrong', label: 'Off' }
-  return failingSince === null ? { tone: 'done', label: 'On' } : { tone: 'look', label: 'Not reachable' }
+  return failingSince === null ? { tone: 'done', label: 'On' } : { tone: 'look', label: 'Failing' }
 }
 
 /** Why a webhook sends nothing, for its page; null while all is well. */

@@ -117,7 +117,7 @@ test('the log follows an event that is on its way', async () => {
 
 test.each([
   ['on', {}, 'On', null],
-  ['on and failing', { failingSince: 1 }, 'Not reachable', /retried for three days/],
+  ['on and failing', { failingSince: 1 }, 'Failing', /retried for three days/],
   ['turned off by its owner', { isOn: false, offReason: 'owner' }, 'Off', null],
   ['turned off after failures', { isOn: false, offReason: 'failing' }, 'Off', /didn’t accept an event for three days/],
   ['gone', { isOn: false, offReason: 'gone' }, 'Off', /410/],
