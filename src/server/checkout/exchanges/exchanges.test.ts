@@ -59,7 +59,9 @@ describe('an exchange', () => {
     await shop.complete(id)
     await runAllJobs(app)
     const plain = (await shop.email('return-exchanged'))!.plain.replace(/\s+/g, ' ')
-    expect(plain).toContain('$30.00 is left to pay. Pay by bank transfer, with #00001 as the reference. Routing 000 111')
+    expect(plain).toContain(
+      '$30.00 is left to pay. Pay by bank transfer, with #00001 as the reference. Routing 000 111',
+    )
   })
 
   test('whose difference is never paid is refunded: what is owed goes first, and the rest of the return back', async () => {
