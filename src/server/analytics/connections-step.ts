@@ -6,8 +6,8 @@ import type { Migration } from '#server/database/migrate.ts'
 export const NO_BUCKET = -1
 
 /**
- * How fast pages are by the connection of their visitors: as `analytics_speed`, where the browser tells the connection. What
- * was counted before, by its rating alone, moves here.
+ * How fast pages are by the connection of their visitors: as `analytics_speed`, where the browser reports the
+ * connection. What was counted before, by its rating alone, moves here.
  */
 export const connectionsStep: Migration = {
   name: '2027-01-12-a2-connections',

@@ -13,7 +13,7 @@ export type ActionSums = Map<
 
 /**
  * Counts an action. One on a product is counted by the channel of the visit, where there is one. A lesson is started once
- * a day by each visitor: one that is a text alone tells it whenever it is opened.
+ * a day by each visitor: one that is a text alone reports it whenever it is opened.
  * @returns whether the visit has changed
  */
 export function addAction(sums: ActionSums, { site, hour, action, text, detail }: Action, visit?: Visit): boolean {

@@ -2,7 +2,7 @@ import type { Goal } from '#shared/analytics/goals.ts'
 import type { Analytics } from './analytics.ts'
 import type { RecordedEvent } from './recorded.ts'
 
-/** What newsletter forms tell when they are sent. */
+/** What newsletter forms report when they are sent. */
 const SUBSCRIBED = 'newsletter-subscribe'
 
 /** The ids of the goals that someone reaches with an event. */

@@ -13,7 +13,7 @@ import { type Visitor, visitorOf } from './visitor-of.ts'
 type Needed = Pick<Services, 'analytics' | 'gates'>
 
 /**
- * Records what a page tells with one of the calls of `/api/census`, under the same rules as its views.
+ * Records what a page reports with one of the calls of `/api/census`, under the same rules as its views.
  * @param text stands for the text of the actions, where the call has it in its path
  * @returns false for what no page of this site sends
  */

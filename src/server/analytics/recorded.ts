@@ -4,7 +4,7 @@ import type { ScriptError } from '#shared/analytics/script-errors.ts'
 import type { Connection, SpeedMetric, SpeedRating } from '#shared/analytics/speed.ts'
 import type { Variant } from '#shared/experiments/variants.ts'
 
-/** What was seen of one visitor, without anything that tells who it was. */
+/** What was seen of one visitor, without anything that says who it was. */
 export interface Recorded {
   readonly websiteId: string
   /** In the time zone of the site: 2026112014. */
@@ -73,7 +73,7 @@ export interface RecordedSpeed extends Recorded {
   readonly device: Device
   readonly rating: SpeedRating
   readonly bucket: number
-  /** Null where the browser does not tell it. */
+  /** Null where the browser does not report it. */
   readonly connection: Connection | null
 }
 

@@ -88,7 +88,7 @@ export interface AnalyticsTables {
     bucket: number
     count: number
   }
-  /** The same by connection, where browsers tell it; without page types and devices. */
+  /** The same by connection, where browsers report it; without page types and devices. */
   analytics_connections: {
     site: number
     day: number

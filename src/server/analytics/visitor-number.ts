@@ -6,7 +6,7 @@ import type { AnalyticsAccess } from './open-analytics.ts'
 /** Hexadecimal digits, so 48 bits: among 100,000 visitors of a day, the chance that any two are the same is 1 in 50,000. */
 const DIGITS = 12
 
-/** What tells visitors of one day apart. */
+/** What distinguishes the visitors of one day. */
 interface Traits {
   readonly address: string
   readonly userAgent: string

@@ -1,4 +1,4 @@
-/** Gives each object a number, by which a cache tells objects apart without keeping them in memory. */
+/** Gives each object a number, by which a cache distinguishes objects without keeping them in memory. */
 export function numberObjects(): (object: object) => number {
   const numbers = new WeakMap<object, number>()
   let last = 0

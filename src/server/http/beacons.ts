@@ -16,14 +16,14 @@ declare module 'fastify' {
   }
 }
 
-/** What a page tells. */
+/** What a page reports. */
 export interface Beacon<C> {
   readonly request: SentByPage
   readonly website: Website
   readonly parameters: ParametersOf<C>
 }
 
-/** Serves a call with which pages tell something. `take` returns false for what is refused. */
+/** Serves a call with which pages report something. `take` returns false for what is refused. */
 export type ServeBeacon = <C extends Contract>(contract: C, take: (beacon: Beacon<C>) => Promise<boolean>) => void
 
 interface BeaconOptions {

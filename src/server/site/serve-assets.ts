@@ -30,7 +30,7 @@ export async function serveAssets(
     setHeaders(response) {
       for (const name of documentHeaders) response.removeHeader(name)
       response.removeHeader('x-request-id')
-      // The frame that tells pixels of a purchase has no origin. These files are public.
+      // The frame that reports purchases to pixels has no origin. These files are public.
       response.header('access-control-allow-origin', '*')
     },
   })

@@ -1,7 +1,7 @@
 import { variantAttributes } from '#server/products/documents.ts'
 import type { Scope } from '#server/scope.ts'
 
-/** A variant with its pieces, as webhooks tell it; null when it was deleted. */
+/** A variant with its pieces, as webhooks send it; null when it was deleted. */
 export async function readVariantMessage({ database, websiteId }: Scope, variantId: string) {
   const row = await database
     .selectFrom('variants as variant')

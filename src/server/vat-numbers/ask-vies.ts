@@ -22,7 +22,7 @@ type ViesAnswer =
   | {
       readonly kind: 'answered'
       readonly isValid: boolean
-      /** '' where the country tells none. */
+      /** '' where the country gives none. */
       readonly name: string
       /** The consultation number; '' without one. */
       readonly consultation: string
@@ -82,7 +82,7 @@ function read(status: number, body: string): ViesAnswer {
   return {
     kind: 'answered',
     isValid: valid,
-    // Some countries tell no names: VIES writes hyphens then.
+    // Some countries give no names: VIES writes hyphens then.
     name: /^-*$/.test(name ?? '') ? '' : (name ?? '').replace(/\s+/g, ' ').trim().slice(0, 200),
     consultation: requestIdentifier ?? '',
   }

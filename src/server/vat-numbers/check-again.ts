@@ -8,7 +8,7 @@ import { askAboutNumber } from './check-vat-number.ts'
 import { checkVatNumberJob } from './jobs.ts'
 import { saveVatCheck } from './vat-check-store.ts'
 
-/** Has the VAT number of an order asked again that VIES could not tell anything about. */
+/** Has the VAT number of an order asked again that VIES had no answer about. */
 export async function checkOrderAgain(scope: ChangeScope, { orderId, draft }: PlacedOrder): Promise<void> {
   const vat = draft.business?.vat
   if (vat?.state !== 'unavailable') return

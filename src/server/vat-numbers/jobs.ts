@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { defineJob } from '#server/jobs/define-job.ts'
 
-/** Asks VIES again about a VAT number that it could not tell anything about. */
+/** Asks VIES again about a VAT number that it had no answer about. */
 export const checkVatNumberJob = defineJob({
   kind: 'check-vat-number',
   payload: z.object({

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { contract } from '#shared/http/contract.ts'
 import { idSchema } from '#shared/texts/schema.ts'
 
-/** What all calls have in common with which pages tell what happens on them. */
+/** What all calls have in common by which pages report what happens on them. */
 export const sentByPages = {
   method: 'POST',
   access: 'public',

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 
-/** An event that pages tell: its content besides what every event has, and when it happens. */
+/** An event that pages report: its content besides what every event has, and when it happens. */
 interface DeclaredEvent {
   readonly when: string
   readonly content: z.ZodRawShape
@@ -10,7 +10,7 @@ const text = z.string().max(2_000)
 const amount = z.union([z.number(), z.string().max(40)])
 const product = { object_identifier: text.nullish() }
 
-/** An order as purchases tell it (docs/compatibility.md#events). */
+/** An order as purchases report it (docs/compatibility.md#events). */
 const order = z.looseObject({
   id: text.min(1),
   purchasedCartId: text.nullish(),
@@ -24,7 +24,7 @@ const order = z.looseObject({
     .max(500),
 })
 
-/** The panels of the studio that tell when something in them is pressed. */
+/** The panels of the studio that report when something in them is pressed. */
 const interfacePanels = ['api-keys', 'inventory'] as const
 export type InterfacePanel = (typeof interfacePanels)[number]
 

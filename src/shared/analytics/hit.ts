@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { LONGEST_URL, sentFields, unpacked } from './sent-fields.ts'
 
-/** The longest time on a page in seconds that one event may tell. */
+/** The longest time on a page in seconds that one event may report. */
 export const MOST_SECONDS = 1_800
 
 const optionalText = (most: number) => z.string().max(most).nullish()

@@ -2,7 +2,7 @@ import type { ActionKind } from './actions.ts'
 
 /** A lesson is followed in tenths of its video. The last one is its end, or that it was marked as complete. */
 export const LESSON_END = 10
-/** What a page tells as the tenth from which someone comes who has not started the lesson before. */
+/** What a page reports as the tenth from which someone comes who has not started the lesson before. */
 export const NOT_STARTED = -1
 
 /** How many people reached how much of a lesson. */

@@ -20,7 +20,7 @@ export interface SpeedRecord {
   readonly pageType: number
   /** The image or element that decided it; empty when unknown. */
   readonly cause: string
-  /** Null where the browser does not tell it. */
+  /** Null where the browser does not report it. */
   readonly connection: Connection | null
 }
 

@@ -11,7 +11,7 @@ const speedLimits: Readonly<Record<SpeedMetric, readonly [good: number, poor: nu
   INP: [200, 500],
 }
 
-/** Connections as browsers tell them (`effectiveType`): what they do, not how they are made. */
+/** Connections as browsers report them (`effectiveType`): what they do, not how they are made. */
 export const connections = ['slow-2g', '2g', '3g', '4g'] as const
 export type Connection = (typeof connections)[number]
 

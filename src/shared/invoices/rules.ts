@@ -109,7 +109,7 @@ export function taxesOf(order: Taxed): InvoiceTax[] {
     .filter(({ amountCents, rateMilliPercent }) => amountCents > 0 || rateMilliPercent === 0)
     .map(({ name, rateMilliPercent, amountCents, netCents, kind }) => ({
       ...{ name, rateMilliPercent, amountCents, ...(kind && { kind }) },
-      // Orders from before it was stored have one set of rates, or nothing that tells.
+      // Orders from before it was stored have one set of rates, or nothing that says so.
       baseCents: netCents ?? base,
     }))
 }

@@ -37,7 +37,7 @@ const MOCK_ID = 'automated-mock-id'
 /** Whether an id of FullStory is one to load its script with. */
 export const isRealId = (id: string): boolean => id !== '' && id !== MOCK_ID
 
-/** What a page tells its script: everything that is not known in the browser. */
+/** What a page gives its script: everything that is not known in the browser. */
 export interface ReplayOffer extends ReplaySite {
   readonly share: number
   readonly usesFullStory: boolean

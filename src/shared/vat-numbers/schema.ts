@@ -15,7 +15,7 @@ const vatCheckSchema = z.object({
   /** With its prefix and without spaces, such as DE136695976. */
   number: z.string(),
   state: z.enum(vatCheckStates),
-  /** The name that VIES returned; '' where the country tells none. */
+  /** The name that VIES returned; '' where the country gives none. */
   name: z.string(),
   /** The consultation number of VIES, which proves the check; '' without one. */
   consultation: z.string(),

@@ -1,21 +1,21 @@
 import type { VideoListener } from './follow-video.ts'
 
-/** A place that a player in a frame tells, in seconds; null for what it does not tell. */
+/** A place that a player in a frame reports, in seconds; null for what it does not report. */
 export interface FrameTime {
   readonly seconds: number | null
   readonly duration: number | null
 }
 
-/** Players tell their time a few times a second: a longer step was skipped. */
+/** Players report their time a few times a second: a longer step was skipped. */
 const LONGEST_STEP_SECONDS = 4
 
-/** The hosts whose players tell their time, and what asks them to. */
+/** The hosts whose players report their time, and what asks them to. */
 const players: Readonly<Record<string, readonly unknown[]>> = {
   'https://www.youtube-nocookie.com': [JSON.stringify({ event: 'listening', id: 1, channel: 'widget' })],
   'https://player.vimeo.com': [{ method: 'addEventListener', value: 'timeupdate' }],
 }
 
-/** The address of a player that tells its time, and begins where the video was left. */
+/** The address of a player that reports its time, and begins where the video was left. */
 export function withTime(address: string, startAt: number): string {
   const url = new URL(address)
   const seconds = Math.floor(startAt)
@@ -42,7 +42,7 @@ export function timeIn(message: unknown): FrameTime | null {
 
 const number = (value: unknown): number | null => (Number.isFinite(value) ? (value as number) : null)
 
-/** Follows the video of another company, as far as its player tells its time. */
+/** Follows the video of another company, as far as its player reports its time. */
 export function followFrame(frame: HTMLIFrameElement, { onStarted, onPlayed, onLeft }: VideoListener): void {
   onStarted()
   const { origin } = new URL(frame.src)

@@ -31,7 +31,7 @@ export function readProgress(courseId: string): CourseProgress {
   }
 }
 
-/** Whether the browser refuses to store anything, as far as it tells before something is stored. */
+/** Whether the browser refuses to store anything, as far as it says before something is stored. */
 export function refusesStorage(): boolean {
   try {
     localStorage.getItem('')

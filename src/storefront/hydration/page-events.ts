@@ -5,7 +5,7 @@ import type { LESSON_PROGRESS } from '../islands/lesson-progress.ts'
 import type { POPUP_OPENED } from './popup-opened.ts'
 
 /**
- * The names of the events that tell what happens on a page. They are written again, because importing them would load
+ * The names of the events that report what happens on a page. They are written again, because importing them would load
  * the code of forms and cart on every page; the compiler compares them.
  */
 export const pageEvents: {

@@ -1,4 +1,4 @@
-/** The event by which a lesson tells how far someone got in it, at the document. */
+/** The event by which a lesson reports how far someone got in it, at the document. */
 export const LESSON_PROGRESS = 'lesson-progress'
 
 export interface LessonProgressDetail {

@@ -1,11 +1,11 @@
-/** What the studio tells the frame that plays a recording. */
+/** What the studio sends to the frame that plays a recording. */
 export type ToPlayer =
   | { readonly kind: 'open'; readonly parts: readonly string[] }
   | { readonly kind: 'play'; readonly at: number }
   | { readonly kind: 'pause'; readonly at: number }
   | { readonly kind: 'speed'; readonly speed: number }
 
-/** What the frame tells the studio. Times are milliseconds since the beginning of the recording. */
+/** What the frame sends to the studio. Times are milliseconds since the beginning of the recording. */
 export type FromPlayer =
   | { readonly kind: 'ready' }
   | { readonly kind: 'opened'; readonly length: number }

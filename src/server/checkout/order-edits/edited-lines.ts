@@ -55,6 +55,6 @@ export async function editedLines(
   return lines.length === 0 ? fail('order-edit-empty') : succeed(lines)
 }
 
-/** A line that left the catalog is taxed as it was; where nothing was taxed, nothing tells that goods would not be. */
+/** A line that left the catalog is taxed as it was; where nothing was taxed, nothing says that goods would not be. */
 const wasTaxable = ({ taxes }: Order, { productType, tax }: OrderLine): boolean =>
   !isMoney(productType) && (tax === null || tax.rates.length > 0 || taxes.length === 0)

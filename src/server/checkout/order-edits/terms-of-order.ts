@@ -12,7 +12,7 @@ import { isReverseCharged } from '#shared/vat-numbers/rules.ts'
 
 /**
  * A scope with the settings as the order's customer has seen them: in its currency, by its rate, with taxes in prices or
- * not. Null where the shop has changed its own currency since: nothing tells what its prices are in the order's.
+ * not. Null where the shop has changed its own currency since: nothing says what its prices are in the order's.
  */
 export async function scopeOfOrder(scope: Scope, order: Order): Promise<Scope | null> {
   const settings = await scope.settings()

@@ -196,7 +196,7 @@ test('a conflict with another tab of the same browser says so, one with another 
       />
     )
   }
-  /** As browsers tell it to the other tabs. */
+  /** As browsers report it to the other tabs. */
   const told = (id: string, state: number) => {
     drafts.tellOtherTabs(id, state)
     const newValue = localStorage.getItem('studio:saved')

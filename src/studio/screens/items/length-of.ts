@@ -2,7 +2,7 @@ import { MOST_TRACK_SECONDS } from '#shared/items/schema.ts'
 
 /** Behind the end of every file: browsers then play to its end, and know how long it is. */
 const FAR = 1e9
-/** A file that is not read by then has no length that the browser tells. */
+/** A file that is not read by then has no length that the browser reports. */
 const WAIT_MILLISECONDS = 15_000
 
 /**

@@ -11,7 +11,7 @@ import { connectionWords, metricWords } from './speed-words.ts'
 
 const loadsOf = ({ counts: { good, middle, poor } }: ConnectionRow) => good + middle + poor
 
-/** How fast pages are by the connection of their visitors, as far as browsers tell it. */
+/** How fast pages are by the connection of their visitors, as far as browsers report it. */
 export function ConnectionsPanel({ days }: { readonly days: Days }) {
   const query = useContractQuery(getConnectionsCall, { query: days }, { keepsPreviousData: true })
   const { number } = useFormats()
