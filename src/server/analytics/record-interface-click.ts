@@ -4,7 +4,7 @@ import type { Website } from '#server/websites/website.ts'
 import { analyticsSettingsOf } from '#shared/analytics/schema.ts'
 import { hourOf } from './moments.ts'
 
-/** Of whom an event is that is counted for nobody. */
+/** The visitor of an event that is counted for nobody. */
 const NOBODY = 0
 
 /**

@@ -15,8 +15,8 @@ export const joinPlacedOrder = (scope: ChangeScope, { orderId, draft }: PlacedOr
   joinOrder(scope, orderId, draft, Date.now())
 
 /**
- * Joins an order to the customer of its email address, after the owner has corrected it. A customer who had only this
- * order, and about whom nobody has written anything, was the mistake, and goes.
+ * Joins an order to the customer of its email address, after the owner has corrected it. A customer with this order
+ * alone, about whom staff have stored nothing, was the mistake, and is deleted.
  */
 export async function joinCorrectedOrder(scope: ChangeScope, { orderId }: { readonly orderId: string }): Promise<void> {
   const order = await readOrder(scope, orderId)

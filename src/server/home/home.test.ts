@@ -135,7 +135,7 @@ test('cancelled orders are no sales, and old ones are not counted', async () => 
   expect(toDo.ordersToFulfil).toBe(2)
 })
 
-test('says what waits for someone, and to whom it may', async () => {
+test('says what waits for someone, to the roles that may know it', async () => {
   const website = await shopIn('UTC')
   await buildProduct(app, website, { stock: 0 })
   await buildProduct(app, website, { stock: 5 })

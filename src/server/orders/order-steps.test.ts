@@ -96,7 +96,7 @@ test('a fulfillment is taken back, once', async () => {
   expect(order).toMatchObject({ state: 'open', lines: [{ fulfilledQuantity: 1 }], fulfilments: [{}] })
 })
 
-describe('whom an order goes to', () => {
+describe('the recipient of an order', () => {
   const right = { ...homeAddress, addressLine1: '13 Kiln Lane', lastName: 'Lovelace' }
 
   test('is corrected, noted, found under the new words, and written to again', async () => {

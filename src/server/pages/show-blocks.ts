@@ -31,7 +31,7 @@ const special = {
   error: { status: 500, pageType: pageTypes.error },
 } as const
 
-/** A page made of blocks, or its lock; '' is the home page. Null when there is none at the URL for whom it is drawn. */
+/** A page made of blocks, or its lock; '' is the home page. Null when the URL has none that this visitor may see. */
 export async function showBlocks(request: PageRequest, urlId: string): Promise<RenderedPage | null> {
   const { sources, access } = request
   const page = (await sources.page(urlId)) ?? (access?.isStaff ? await sources.privatePage(urlId) : null)

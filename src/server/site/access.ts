@@ -29,7 +29,7 @@ export const lockOf = (
 /** The locks among some things that may have none. */
 export const locksAmong = (...locks: (Lock | null)[]): Lock[] => locks.filter((lock) => lock !== null)
 
-/** Whether a lock is closed for whom a page is drawn. */
+/** Whether a lock is closed for the visitor of a page. */
 export const isClosed = ({ access }: Seen, lock: Lock): boolean => !access || !(access.isStaff || access.isOpen(lock))
 
 /** Whether a page is drawn for one person, who may see more than everyone. */

@@ -26,7 +26,7 @@ describe('the buyer', () => {
   const nobody = { buyer: null, shippingAddress: null, billingAddress: null }
   test.each([
     ['is who was asked when nothing is sent', { ...nobody, buyer: grace }, 'Grace'],
-    ['is whom it is sent to', { ...nobody, shippingAddress: address }, 'Ada Byron'],
+    ['is the recipient', { ...nobody, shippingAddress: address }, 'Ada Byron'],
     ['is whose bill it is, else', { ...nobody, billingAddress: address }, 'Ada Byron'],
     ['may be nobody', nobody, ''],
   ])('%s', (_what, order, name) => {

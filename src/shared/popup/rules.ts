@@ -33,7 +33,7 @@ export function nextPopup(before: StoredPopup | null, popup: Popup): StoredPopup
 const contentOf = ({ title, text, picture, action }: Popup) =>
   JSON.stringify([title, text, picture?.id ?? null, Object.entries(action).toSorted()])
 
-/** What a page contains for the script of the popup: when it opens, and for whom. */
+/** What a page contains for the script of the popup: when it opens, and for which visitors. */
 export const offerOf = ({
   version,
   afterSeconds,

@@ -4,7 +4,7 @@ export type StartingSiteId = (typeof startingSiteIds)[number]
 
 interface StartingSiteChoice {
   readonly name: string
-  /** For whom it is. */
+  /** Who it is for. */
   readonly description: string
   /** What it consists of, as it is listed before it is added. */
   readonly parts: { readonly pages: readonly string[]; readonly others: readonly string[] }

@@ -21,7 +21,7 @@ test.each([
 })
 
 test.each([
-  ['to whom movement is unwelcome', { top: 900, prefersNoMotion: true }, true],
+  ['who prefer less motion', { top: 900, prefersNoMotion: true }, true],
   ['when the page is not shown yet', { top: 900 }, false],
 ])('the page jumps for people %s', (_, place, isMoving) => {
   const { view, scrolls } = fakeFrame(place)

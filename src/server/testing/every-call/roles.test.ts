@@ -118,7 +118,7 @@ test('a permission to read allows to change nothing', () => {
   expect(changing.map(nameOf).sort()).toEqual(notOnlyReading.toSorted())
 })
 
-describe('each call is open to whom the table says', () => {
+describe('each call is open to the roles in the table', () => {
   test.each(people)('%s', async (_, role) => {
     const browser = await withCsrfToken(role === null ? app.visitor(website) : await app.owner(website, role))
     // Sign-out is last, because it ends the session of the other calls.

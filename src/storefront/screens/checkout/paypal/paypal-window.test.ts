@@ -53,7 +53,7 @@ test.each([
   expect(loaded).toHaveBeenLastCalledWith({ environment })
 })
 
-test('a buyer whom PayPal does not take is told so', async () => {
+test('a buyer that PayPal does not accept reads why', async () => {
   isEligible = false
   expect((await load()).isEligible).toBe(false)
 })
