@@ -1,18 +1,12 @@
-import { use, useCallback, useEffect, useMemo, useRef, useState } from 'react'
+import { use, useCallback, useEffect, useRef, useState } from 'react'
 import type { PublicForm } from '#shared/forms/schema.ts'
 import { prepareCalls } from '#shared/http/call.ts'
 import type { Failure } from '#shared/http/failure.ts'
-import { hasVariants } from '#shared/products/rules.ts'
 import { describeFailure } from '../../islands/describe-failure.ts'
 import { IdPrefix } from '../../islands/id-prefix.ts'
 import { nextTask } from '../../islands/next-task.ts'
 import { BundleParts } from '../bundles/bundle-parts.tsx'
 import { observed, usePicks } from '../bundles/use-picks.ts'
-import { PayLater, PayLaterSpace } from '../pay-later/pay-later.tsx'
-import { longestViews } from '../pay-later/pay-later-view.ts'
-import { Price, PriceNotes } from '../price.tsx'
-import { PriceTerms } from '../price-terms/price-terms.tsx'
-import { StatusMark } from '../status-mark.tsx'
 import { AddButton } from './add-button.tsx'
 import { BuyBar } from './buy-bar.tsx'
 import type { PurchaseModel } from './model.ts'
@@ -20,6 +14,7 @@ import { Options } from './options.tsx'
 import { AmountField } from './own-amount/amount-field.tsx'
 import { hasChoices } from './own-amount/shown-values.ts'
 import { useOwnAmount } from './own-amount/use-own-amount.ts'
+import { PayLaterPlace, PriceParts, Scarcity } from './purchase-parts.tsx'
 import { QuantityField } from './quantity-field.tsx'
 import { receivePurchase, type SentPurchase, variantsDataOnPage } from './send-purchase.ts'
 import { showPress } from './show-press.ts'
@@ -84,7 +79,6 @@ export default function Purchase({ sent, given, variantsAttributes, form }: Purc
   const { mark, payLater } = variant ?? model
   const price = amount.price ?? (variant ?? model).price
   const amountError = failure && isAboutAmount(failure) ? describeFailure(failure) : null
-  const spaces = useMemo(() => spacesFor(model), [model])
 
   return (
     <>
@@ -106,23 +100,8 @@ export default function Purchase({ sent, given, variantsAttributes, form }: Purc
           })
         }}
       >
-        <div className="product-purchase-price">
-          <Price view={price} notes={false} />
-          <StatusMark mark={mark?.kind === 'sold-out' ? { ...mark, text: model.soldOutText } : mark} />
-          <PriceNotes view={price} views={[model.price, ...model.variants.map((each) => each.price)]} />
-          {model.priceTerms && <PriceTerms terms={model.priceTerms} />}
-        </div>
-        {model.payLaterBrand && model.payLater && (
-          // Space for the line of every variant, so that the choices below do not move under the finger.
-          <div className="pay-later-place">
-            <div className={payLater ? undefined : 'is-kept-free'} inert={!payLater}>
-              <PayLater brand={model.payLaterBrand} view={payLater ?? model.payLater} />
-            </div>
-            {spaces.map((view) => (
-              <PayLaterSpace key={view.state} brand={model.payLaterBrand!} view={view} />
-            ))}
-          </div>
-        )}
+        <PriceParts model={model} price={price} mark={mark} />
+        <PayLaterPlace model={model} view={payLater} />
         <input type="hidden" name="itemId" value={model.productId} />
         {hasChoices(model) ? (
           <Options
@@ -148,28 +127,7 @@ export default function Purchase({ sent, given, variantsAttributes, form }: Purc
           />
         )}
         {model.bundle && picks && <BundleParts model={model.bundle} picks={observed(picks, forgetAnswer)} />}
-        {(model.productScarcity || model.variants.some((each) => each.scarcity)) && (
-          <div className="product-scarcity-place" data-quick-view-use={model.scarcityUse}>
-            {model.productScarcity && (
-              <p className="product-scarcity" hidden={variant !== null}>
-                {model.productScarcity}
-              </p>
-            )}
-            {model.variants.map(
-              (each) =>
-                each.scarcity && (
-                  <p
-                    key={each.id}
-                    className="product-scarcity"
-                    data-variant-attributes={hasVariants(model) ? JSON.stringify(each.attributes) : undefined}
-                    hidden={each !== variant}
-                  >
-                    {each.scarcity}
-                  </p>
-                ),
-            )}
-          </div>
-        )}
+        <Scarcity model={model} variant={variant} />
         <div className="product-purchase-row" ref={row}>
           {model.quantityLabel && (
             <QuantityField
@@ -212,9 +170,3 @@ export default function Purchase({ sent, given, variantsAttributes, form }: Purc
 
 /** Whether an error is shown at the field of the own amount. */
 const isAboutAmount = ({ code }: Failure): boolean => code.startsWith('own-amount-')
-
-/** The views for which the line has space; none where all variants have the same line. */
-function spacesFor({ payLater, variants }: PurchaseModel) {
-  const views = [payLater, ...variants.map((each) => each.payLater)].filter((view) => view !== null)
-  return new Set(views.map(({ text }) => text)).size > 1 ? longestViews(views) : []
-}
