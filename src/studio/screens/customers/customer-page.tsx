@@ -1,9 +1,12 @@
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { Pencil, UsersRound } from 'lucide-react'
-import { useParams } from 'react-router'
+import { Pencil, ShoppingBag, UsersRound } from 'lucide-react'
+import { Link, useParams } from 'react-router'
+import { addressSchema } from '#shared/addresses/schema.ts'
 import { getCustomerCall } from '#shared/customers/api.ts'
 import type { CustomerProfile } from '#shared/customers/schema.ts'
+import { blankDraft } from '#shared/draft-orders/rules.ts'
+import type { DraftContent } from '#shared/draft-orders/schema.ts'
 import { DetailPage } from '#studio/kit/detail-page.tsx'
 import { Page } from '#studio/kit/page.tsx'
 import { Panel } from '#studio/kit/panel.tsx'
@@ -56,6 +59,15 @@ function Profile({ customer }: { readonly customer: CustomerProfile }) {
             <Button variant="default" leftSection={<UsersRound size={16} aria-hidden />} onClick={merging.open}>
               Merge
             </Button>
+            <Button
+              component={Link}
+              to="/draft-orders/new"
+              state={{ copied: draftFor(customer) }}
+              variant="default"
+              leftSection={<ShoppingBag size={16} aria-hidden />}
+            >
+              Create order
+            </Button>
             <Button leftSection={<Pencil size={16} aria-hidden />} onClick={editing.open}>
               Edit
             </Button>
@@ -85,6 +97,12 @@ function Profile({ customer }: { readonly customer: CustomerProfile }) {
       </div>
     </Page>
   )
+}
+
+/** A draft order for a customer, to the address of their last order. */
+export function draftFor({ email, addresses }: Pick<CustomerProfile, 'email' | 'addresses'>): DraftContent {
+  const address = addressSchema.safeParse(addresses[0])
+  return { ...blankDraft, email, address: address.success ? address.data : null }
 }
 
 /** What the customer has bought, in numbers. */

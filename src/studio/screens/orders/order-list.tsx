@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { CalendarClock, Download } from 'lucide-react'
+import { CalendarClock, Download, Plus } from 'lucide-react'
 import { Link } from 'react-router'
 import { exportOrdersCall, listOrdersCall } from '#shared/orders/read-api.ts'
 import {
@@ -137,6 +137,11 @@ export function OrderList() {
               Export CSV
             </Button>
             {canManage && <ImportTracking />}
+            {canManage && (
+              <Button component={Link} to="/draft-orders/new" leftSection={<Plus size={16} aria-hidden />}>
+                Create order
+              </Button>
+            )}
           </>
         }
         above={

@@ -5,6 +5,7 @@ import { isSaleTooHigh } from '#shared/products/check-product.ts'
 import { previewProductCall } from '#shared/products/preview.ts'
 import { LiveView } from '#studio/kit/live-view.tsx'
 import { type ProductDraft, previewOf } from './draft.ts'
+import classes from './product-editor.module.css'
 
 interface ProductViewProps {
   readonly draft: ProductDraft
@@ -18,7 +19,7 @@ export function ProductView({ draft, productId, publicUrl }: ProductViewProps) {
   const subject = useMemo(() => previewOf(draft, productId), [draft, productId])
   const isRefused = draft.variants.some((variant) => isSaleTooHigh(variant, draft.productType))
   return (
-    <>
+    <div className={classes.view}>
       {isRefused && (
         <Alert color="danger" role="status" m="md">
           {sentenceOf({ code: 'sale-price-too-high' })} This product can’t be saved until you change it.
@@ -31,6 +32,6 @@ export function ProductView({ draft, productId, publicUrl }: ProductViewProps) {
         title="The product page"
         publicUrl={publicUrl}
       />
-    </>
+    </div>
   )
 }
