@@ -66,7 +66,7 @@ export interface Customer {
     id: string;
     name: string;
   } | null;
-  source: "order" | "import";
+  source: "order" | "import" | "staff";
   /**
    * @min -9007199254740991
    * @max 9007199254740991
@@ -209,6 +209,7 @@ export interface Customer {
     id: string;
     kind:
       | "created"
+      | "added"
       | "imported"
       | "details-changed"
       | "note-changed"
@@ -3862,6 +3863,72 @@ export class Api<
         method: "GET",
         query: query,
         secure: true,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * @description Permission: `customers:write`.
+     *
+     * @tags customers
+     * @name PostCustomers
+     * @summary Add a customer who has not ordered yet
+     * @request POST:/api/owner/customers
+     * @secure
+     */
+    postCustomers: (
+      data: {
+        /**
+         * @minLength 0
+         * @maxLength 100
+         */
+        firstName: string;
+        /**
+         * @minLength 0
+         * @maxLength 100
+         */
+        lastName: string;
+        /**
+         * @minLength 0
+         * @maxLength 40
+         */
+        phone: string;
+        /** @maxLength 5000 */
+        note: string;
+        /** @maxItems 50 */
+        tags: string[];
+        /** @default null */
+        taxExemption?: {
+          /**
+           * @minLength 1
+           * @maxLength 100
+           */
+          reason: string;
+          /**
+           * @minLength 0
+           * @maxLength 60
+           */
+          certificate: string;
+          endsOn: string | null;
+        } | null;
+        email: string;
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+          customerId: string;
+          /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+          batchId: string;
+        },
+        Refusal
+      >({
+        path: `/api/owner/customers`,
+        method: "POST",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
         format: "json",
         ...params,
       }),

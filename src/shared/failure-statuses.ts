@@ -58,6 +58,7 @@ export const statusOf: Readonly<Record<FailureCode, number>> = {
   'trial-used': 409,
   'crumb-expired': 403,
   'customer-emails-limit': 409,
+  'customer-exists': 409,
   'customer-group-limit': 409,
   'customer-group-not-found': 404,
   'customer-has-open-orders': 409,

@@ -9,6 +9,7 @@ import { undo } from '#server/testing/undo.ts'
 import type { Website } from '#server/websites/website.ts'
 import type { PlaceOrderBody } from '#shared/checkout/schema.ts'
 import {
+  createCustomerCall,
   customerOfOrderCall,
   getCustomerCall,
   listCustomerFacetsCall,
@@ -416,4 +417,19 @@ test('orders from before customers are joined by a job, which can run again', as
     ])
     await expectRightNumbers(shop.website)
   }
+})
+
+test('staff add a customer, whose email address no other one has, and can take it back', async () => {
+  const { owner } = await openShop()
+  const body = { firstName: 'Ada', lastName: 'Byron', phone: '', note: 'Met at the fair.', tags: ['fair', 'fair'] }
+  const add = (email: string) => owner.call(createCustomerCall, { body: { ...body, email } })
+  const { customerId, batchId } = (await add('Ada@Example.com')).body
+  expect(await profile(owner, customerId)).toMatchObject({
+    ...{ email: 'ada@example.com', firstName: 'Ada', note: 'Met at the fair.', tags: ['fair'], source: 'staff' },
+    ...{ orders: 0, events: [{ kind: 'added' }] },
+  })
+  expect((await add('ada@example.com')).code).toBe('customer-exists')
+  await undo(owner, batchId)
+  expect(await list(owner)).toEqual([])
+  expect((await add('ada@example.com')).code).toBeNull()
 })

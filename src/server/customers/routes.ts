@@ -5,6 +5,7 @@ import * as api from '#shared/customers/api.ts'
 import { importCustomersCall } from '#shared/customers/import-api.ts'
 import { fail, succeed } from '#shared/http/failure.ts'
 import { updateCustomer } from './change-customer.ts'
+import { createCustomer } from './create-customer.ts'
 import { customerOfOrder } from './customer-of-order.ts'
 import { sendCustomersCsv } from './customers-csv.ts'
 import { importCustomers } from './import/import-customers.ts'
@@ -33,6 +34,15 @@ export function customerRoutes(services: Services): void {
 
   serve(api.customerOfOrderCall, ({ website, parameters }) =>
     customerOfOrder(reading(services, website), parameters.orderId),
+  )
+
+  serve(api.createCustomerCall, (call) =>
+    ownerChange(
+      services,
+      call,
+      (scope, batchId) => createCustomer(scope, call.staff.name, call.body, batchId),
+      (customerId, batchId) => ({ customerId, batchId }),
+    ),
   )
 
   serve(api.updateCustomerCall, (call) =>

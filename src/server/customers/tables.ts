@@ -21,7 +21,7 @@ export interface CustomerTables {
     note: string
     /** The addresses of an import: `customerAddresses`. Those of orders are in the orders. */
     addresses: string
-    source: 'order' | 'import'
+    source: 'order' | 'import' | 'staff'
     /** Emails, names and phone numbers normalized, with a space before each word. */
     search_key: string
     /** `customerExemption`; null for customers who pay tax. */

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { emailSchema } from '#shared/addresses/email-schema.ts'
 import { countrySchema } from '#shared/addresses/schema.ts'
 import { contract } from '#shared/http/contract.ts'
 import { centsSchema } from '#shared/money/schema.ts'
@@ -81,6 +82,16 @@ export const getCustomerCall = contract({
   parameters: customerIdOnly,
   reply: z.object({ customer: customerProfileSchema }),
   failures: ['customer-not-found'],
+})
+
+export const createCustomerCall = contract({
+  method: 'POST',
+  path: '/api/owner/customers',
+  summary: 'Add a customer who has not ordered yet',
+  access: 'orders.manage',
+  body: customerContentSchema.extend({ email: emailSchema }),
+  reply: z.object({ customerId: idSchema, batchId: idSchema }),
+  failures: ['customer-exists'],
 })
 
 export const updateCustomerCall = contract({

@@ -2,6 +2,7 @@ import type { Messages } from '#shared/http/facts.ts'
 
 /** Failures of calls on customers. */
 export const customerMessages = {
+  'customer-exists': () => 'A customer with this email address already exists.',
   'customer-not-found': () => 'This customer no longer exists.',
   'customer-same': () => 'A customer can’t be merged with themselves.',
   'customer-emails-limit': () => 'A customer can have up to 20 email addresses.',

@@ -10,7 +10,7 @@ import { idSchema, singleLine } from '#shared/texts/schema.ts'
 import { customerLimits } from './limits.ts'
 
 /** How a customer was added. */
-export const customerSources = ['order', 'import'] as const
+export const customerSources = ['order', 'import', 'staff'] as const
 
 export const customerSorts = [
   'newest',
@@ -67,6 +67,7 @@ export type CustomerSummary = z.infer<typeof customerSummarySchema>
 
 export const customerEventKinds = [
   'created',
+  'added',
   'imported',
   'details-changed',
   'note-changed',

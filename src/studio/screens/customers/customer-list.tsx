@@ -1,6 +1,6 @@
 import { Button, Menu } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { Download, FileUp, UsersRound } from 'lucide-react'
+import { Download, FileUp, Plus, UsersRound } from 'lucide-react'
 import { Link } from 'react-router'
 import { type CustomerColumns, customerColumns, exportCustomersCall, listCustomersCall } from '#shared/customers/api.ts'
 import {
@@ -23,6 +23,7 @@ import { useContractPages } from '#studio/kit/use-contract-query.ts'
 import { useFilters } from '#studio/kit/use-filters.ts'
 import { type Formats, useFormats } from '#studio/kit/use-formats.ts'
 import { useMay, useStaff } from '#studio/session/staff-context.ts'
+import { AddCustomerDialog } from './add-customer-dialog.tsx'
 import { CustomerFilters } from './customer-filters.tsx'
 import { countryWords, customerName } from './customer-words.ts'
 import { ImportCustomersDialog } from './import-customers-dialog.tsx'
@@ -71,6 +72,7 @@ export function CustomerList() {
   const { locale } = useStaff().website
   const exportPath = (columns: CustomerColumns) => pathOf(exportCustomersCall, { query: { ...query, columns } })
   const [isImporting, importing] = useDisclosure(false)
+  const [isAdding, adding] = useDisclosure(false)
   const canManage = useMay()('orders.manage')
   const importButton = canManage && (
     <Button variant="default" leftSection={<FileUp size={16} aria-hidden />} onClick={importing.open}>
@@ -79,6 +81,7 @@ export function CustomerList() {
   )
   return (
     <>
+      {isAdding && <AddCustomerDialog close={adding.close} />}
       {isImporting && <ImportCustomersDialog close={importing.close} />}
       <ListPage
         title="Customers"
@@ -131,6 +134,11 @@ export function CustomerList() {
                 ))}
               </Menu.Dropdown>
             </Menu>
+            {canManage && (
+              <Button leftSection={<Plus size={16} aria-hidden />} onClick={adding.open}>
+                Add customer
+              </Button>
+            )}
           </>
         }
         above={

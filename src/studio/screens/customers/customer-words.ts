@@ -24,6 +24,7 @@ export const lastOrderWords = {
 
 export const customerEventWords: Readonly<Record<CustomerEventKind, string>> = {
   created: 'First order',
+  added: 'Added',
   imported: 'Imported',
   'details-changed': 'Details changed',
   'note-changed': 'Note changed',

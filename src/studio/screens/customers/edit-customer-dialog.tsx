@@ -1,4 +1,4 @@
-import { Alert, SimpleGrid, Stack, TagsInput, Textarea, TextInput } from '@mantine/core'
+import { Alert, Stack } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import {
   getCustomerCall,
@@ -6,15 +6,13 @@ import {
   listCustomersCall,
   updateCustomerCall,
 } from '#shared/customers/api.ts'
-import { customerLimits } from '#shared/customers/limits.ts'
 import type { CustomerProfile } from '#shared/customers/schema.ts'
-import { tagLimits } from '#shared/tags/schema.ts'
 import { DialogFooter } from '#studio/kit/dialog-footer.tsx'
 import { Modal } from '#studio/kit/modal.tsx'
 import { wordsFor } from '#studio/kit/refusal.ts'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
-import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { useUndoNotice } from '#studio/kit/use-undo.ts'
+import { CustomerFields } from './customer-fields.tsx'
 import { ExemptionFields } from './tax-exemption/exemption-fields.tsx'
 
 /** Changes the name, phone, note, tags and tax exemption of a customer. */
@@ -26,7 +24,6 @@ export function EditCustomerDialog({
   readonly close: () => void
 }) {
   const { firstName, lastName, phone, note, tags, taxExemption, revision } = customer
-  const known = useContractQuery(listCustomerFacetsCall, {}).data?.tags ?? []
   const form = useForm({
     initialValues: { firstName, lastName, phone, note, tags, taxExemption },
     validate: {
@@ -56,32 +53,7 @@ export function EditCustomerDialog({
               {wordsFor(save.error)}
             </Alert>
           )}
-          <SimpleGrid cols={{ base: 1, xs: 2 }}>
-            <TextInput
-              label="First name"
-              data-autofocus
-              maxLength={customerLimits.nameLength}
-              {...form.getInputProps('firstName')}
-            />
-            <TextInput label="Last name" maxLength={customerLimits.nameLength} {...form.getInputProps('lastName')} />
-          </SimpleGrid>
-          <TextInput label="Phone" type="tel" maxLength={customerLimits.phoneLength} {...form.getInputProps('phone')} />
-          <Textarea
-            label="Note"
-            description="Only your team sees it."
-            autosize
-            minRows={3}
-            maxRows={10}
-            maxLength={customerLimits.noteLength}
-            {...form.getInputProps('note')}
-          />
-          <TagsInput
-            label="Tags"
-            description="Press Enter after each tag."
-            data={known}
-            maxTags={tagLimits.most}
-            {...form.getInputProps('tags')}
-          />
+          <CustomerFields propsOf={form.getInputProps} />
           <ExemptionFields
             exemption={form.values.taxExemption}
             error={form.errors.taxExemption}
