@@ -1,9 +1,13 @@
+import { totalmem } from 'node:os'
 import { ensureInstalled } from './setup/installed.mjs'
 import { underPinnedNode } from './setup/pinned-node.mjs'
 import { main, Stop } from './setup/stop.mjs'
 import { suites } from './testing/suites.mjs'
 import { inWords, sum } from './testing/tally.mjs'
 import { openWorkspace } from './testing/workspace.mjs'
+
+/** Vitest's workers grow to 1.5 GB each, and three browsers with their servers need as much. */
+const BYTES_FOR_BOTH = 7.5e9
 
 // `npm test` runs everything; `npm test -- unit money` runs the unit tests in files with 'money' in their name.
 const known = new Set(suites.flatMap((suite) => suite.parts))
@@ -37,18 +41,24 @@ async function runAll() {
   for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP']) process.on(signal, interrupt)
   try {
     const results = new Array(chosen.length)
-    const runSuite = async (suite) => {
+    const run = async (suite, isBesideOthers) => {
       const index = chosen.indexOf(suite)
       console.log(`\nSuite ${index + 1} of ${chosen.length}: ${suite.name}`)
-      results[index] = await timed(suite.name, () => suite.run({ workspace, filters }))
+      results[index] = await timed(suite.name, () => suite.run({ workspace, filters, isBesideOthers }))
       console.log(`${suite.name}: ${inWords(results[index])} (${results[index].seconds} s)`)
     }
-    const waiting = chosen.filter((suite) => suite.isBesideOthers)
-    const runWaiting = async () => {
-      for (let suite = waiting.shift(); suite; suite = waiting.shift()) await runSuite(suite)
+    const [others, beside] = [false, true].map((isBeside) =>
+      chosen.filter(({ isBesideOthers = false }) => isBesideOthers === isBeside),
+    )
+    const runOthers = async () => {
+      for (const suite of others) await run(suite, false)
     }
-    await Promise.all([runWaiting(), runWaiting()])
-    for (const suite of chosen) if (!suite.isBesideOthers) await runSuite(suite)
+    const othersEnd = runOthers()
+    for (const suite of beside) {
+      if (suite.isLarge && totalmem() < BYTES_FOR_BOTH) await othersEnd
+      await run(suite, others.length > 0)
+    }
+    await othersEnd
     return results
   } finally {
     await workspace.close()
