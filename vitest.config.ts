@@ -1,10 +1,11 @@
 import { defineConfig } from 'vitest/config'
 
 /**
- * Tests of pictures, of very long files, of drawing and of the lock of a data folder: nothing in them depends on the
- * database, and together they take a minute and a half.
+ * Tests of pictures, of very long files, of drawing, of the lock of a data folder, of the API's client and of bodies that
+ * are refused before they are read: nothing in them depends on the database, and together they take a minute and a half.
  */
 const sameOnBothDatabases = [
+  'src/server/api-keys/api-client.test.ts',
   'src/server/commands/commands.test.ts',
   'src/server/custom-code/read-code.test.ts',
   'src/server/files/{fetch-remote-picture,file-store,media,picture-process,render-derivative}.test.ts',
@@ -13,6 +14,7 @@ const sameOnBothDatabases = [
   'src/server/invoices/{en16931,pdf}/**',
   'src/server/sign-in/passwords.test.ts',
   'src/server/site/draw-once.test.ts',
+  'src/server/testing/every-call/content-types.test.ts',
 ]
 
 /** React as visitors get it: a page takes its development build twice as long. */
