@@ -265,4 +265,9 @@ test('a bundle has one price, and its items below with what is shipped of them',
   expect(html).toContain('<h3>Tea set</h3><p>1 × $7.87</p>')
   expect(html).toContain('<li>2 × Cup, Red · 1 shipped</li>')
   expect(html).not.toContain('$3.94')
+  const parcel = { id: 'parcel-1', at: 1, carrier: '', trackingNumber: '', trackingUrl: '' }
+  const sent = lines.map(({ id: lineId, quantity }) => ({ lineId, quantity }))
+  expect(draw({ order: { lines, fulfilments: [{ ...parcel, lines: sent }] } })).toContain(
+    '<p class="order-parcel-items">Tea set: 2 × Cup (Red)</p>',
+  )
 })

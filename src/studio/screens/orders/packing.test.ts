@@ -67,3 +67,20 @@ test('the slips of all parcels together list each piece once', () => {
     }),
   )
 })
+
+test('a slip says how many of a bundle are packed, and nothing where some of its parts are missing', () => {
+  const bundle = { id: 'set', productId: 'set', variantId: 'set', title: 'Set', imageUrl: null, quantity: 2 }
+  const lines = [
+    { ...mug!, bundle },
+    { ...jar!, quantity: 2, bundle },
+  ]
+  const packed = (mugs: number, jars: number) => {
+    const contents = [mugs, jars].map((quantity, index) => ({ lineId: lines[index]!.id, quantity }))
+    return packingOf(buildOrder({ lines, fulfilments: [{ ...parcel!, lines: contents }] }), parcel!.id)!.bundles.get(
+      'set',
+    )
+  }
+  expect(packed(2, 2)).toBe(2)
+  expect(packed(1, 1)).toBe(1)
+  expect(packed(2, 1)).toBeNull()
+})
