@@ -66,7 +66,7 @@ function FeatureLine({ feature, listed }: FeatureLineProps) {
         <span className={classes.missing}>
           {missing.words}{' '}
           {may(missing.needs) && (
-            <Anchor component={Link} to={missing.path} aria-label={`Set up: ${missing.words}`}>
+            <Anchor component={Link} to={missing.path} underline="always" aria-label={`Set up: ${missing.words}`}>
               Set up
             </Anchor>
           )}
