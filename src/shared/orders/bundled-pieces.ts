@@ -113,7 +113,7 @@ export function bundleNames(lines: readonly Pick<OrderLine, 'bundle'>[]): Readon
   )
 }
 
-/** A line in words that no other line of its order has: with its options, and the bundle that it is in. */
+/** A line as text that no other line of its order has: with its options, and the bundle that it is in. */
 export function lineName(
   { title, attributes, bundle }: Pick<OrderLine, 'title' | 'attributes' | 'bundle'>,
   names: ReadonlyMap<string, string>,

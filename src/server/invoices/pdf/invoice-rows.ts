@@ -3,7 +3,7 @@ import { sum } from '#shared/money/sum.ts'
 import { groupByBundle, totalOfGroup } from '#shared/orders/bundled-lines.ts'
 import { invoiceTexts as texts } from '../texts.ts'
 
-/** A row of the table, in words. */
+/** A row of the table, as text. */
 interface InvoiceRow {
   readonly title: string
   readonly details: string

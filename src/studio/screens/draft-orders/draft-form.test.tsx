@@ -123,7 +123,9 @@ test('the state of an address is chosen from those of its country: taxes depend 
     { code: 'VT', name: 'Vermont' },
   ]
   vi.stubGlobal('fetch', async (path: string) =>
-    path.startsWith('/api/commerce/regions/US') ? Response.json({ regions }) : new Promise(() => {}),
+    Response.json(path.startsWith('/api/commerce/regions/US') ? { regions } : {}, {
+      status: path.includes('regions') ? 200 : 503,
+    }),
   )
   const changes: DraftContent[] = []
   const address = { ...blankAddress, country: 'US' as const, region: 'Maine' }

@@ -11,7 +11,7 @@ import classes from './draft-lines.module.css'
 
 interface DraftLinesProps {
   readonly lines: readonly DraftLine[]
-  /** What is wrong with a line, in words; null where nothing is. */
+  /** What is wrong with a line, as text; null where nothing is. */
   readonly problemOf: (index: number) => string | null
   readonly onChange: (lines: DraftLine[]) => void
   /** Of the prices; absent: the shop's. */

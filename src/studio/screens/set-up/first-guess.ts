@@ -45,7 +45,7 @@ function zonesOf(country: string): readonly string[] {
   return place.getTimeZones?.() ?? []
 }
 
-/** The offset of a zone in January and July, in words. */
+/** The offset of a zone in January and July, as text. */
 function offsetsOf(timeZone: string): string {
   const format = new Intl.DateTimeFormat('en', { timeZone, timeZoneName: 'longOffset' })
   return [0, 6]

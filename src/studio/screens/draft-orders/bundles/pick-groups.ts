@@ -42,7 +42,7 @@ export function pickGroups(bundle: Bundle, products: ReadonlyMap<string, Product
   })
 }
 
-/** The parts that are the same in each bundle, in words. */
+/** The parts that are the same in each bundle, as text. */
 export const fixedParts = (bundle: Bundle, products: ReadonlyMap<string, Product>): string[] =>
   bundle.kind === 'choice'
     ? []

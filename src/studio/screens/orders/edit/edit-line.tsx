@@ -17,7 +17,7 @@ interface EditLineProps {
   readonly before: number
   readonly bounds: QuantityBounds
   readonly quantity: number
-  /** Why the number can't be had, in words; null where it can. */
+  /** Why the number can't be had, as text; null where it can. */
   readonly problem: string | null
   readonly onChange: (quantity: number) => void
 }

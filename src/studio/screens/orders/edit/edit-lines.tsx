@@ -71,7 +71,7 @@ export function EditLines({ order, quantities, bundles, shortages, onChange }: E
 interface ShownProps {
   readonly order: Order
   readonly quantity: number
-  /** Why the number can't be had, in words; null where it can. */
+  /** Why the number can't be had, as text; null where it can. */
   readonly problem: string | null
   readonly onChange: (quantity: number) => void
 }

@@ -27,7 +27,7 @@ interface PieceListProps<Row> {
   readonly bundleFactsOf?: (rows: readonly [Row, ...Row[]]) => string
   /** Which pieces of a line are meant, where it has several rows; '' else. */
   readonly labelOf?: (row: Row) => string
-  /** More fields of a row. @param name the row in words, for their labels */
+  /** More fields of a row. @param name the row as text, for their labels */
   readonly fieldsOf?: (row: Row, name: string) => ReactNode
 }
 

@@ -107,7 +107,7 @@ export function ReceiveReturnForm({ order, found, close }: ReceiveReturnFormProp
 
 interface ReceivedProps {
   readonly row: PieceRow<OrderLine>
-  /** The row in words. */
+  /** The row as text. */
   readonly name: string
   /** Its pieces by condition. */
   readonly counted: readonly Counted[]
