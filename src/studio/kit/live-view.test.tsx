@@ -1,6 +1,7 @@
 import { act, fireEvent, screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { csrfTokenOf } from '#shared/http/csrf-token-of.ts'
 import { setSessionOver } from '#studio/session/session-end.ts'
 import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
 import { LiveView } from './live-view.tsx'
@@ -58,7 +59,7 @@ const shownFrame = () => screen.getByTitle<HTMLIFrameElement>('The product page'
 
 test('a thing is drawn at once, and its changes after a pause: the last of them alone', () => {
   const { rerender } = draw(view('Mug', null, { step: '2' }))
-  expect(posts.map(({ fields }) => fields)).toEqual([{ crumb: '', product: '{"title":"Mug"}', step: '2' }])
+  expect(posts.map(({ fields }) => fields)).toEqual([{ crumb: csrfTokenOf(), product: '{"title":"Mug"}', step: '2' }])
   for (const title of ['Mug b', 'Mug bl', 'Mug blue']) {
     rerender(view(title))
     pause(100)
