@@ -59,14 +59,12 @@ function withContentPrice(prices: Prices, entry: StoredEntry, { variants, settin
 
 /** Why an entry cannot be bought as it is, as a sentence; null when it can be bought. */
 function problemOf(entry: StoredEntry, facts: CartFacts): string | null {
-  const { variants, settings, stored, sellable, fixed } = facts
+  const { variants, settings, stored, sellable } = facts
   const variant = variants.get(entry.variantId)
   if (!variant?.isVisible) return sentenceOf(fail('product-unavailable').failure)
   const refusal = amountProblem(entry, variant, settings)
   if (refusal) return sentenceOf(refusal)
   const failure = contentsOf(entry, variants)?.failure
-  // Nobody picks in a draft order.
-  if (failure?.code === 'bundle-changed' && fixed) return sentenceOf(fail('bundle-not-in-draft').failure)
   if (failure) return sentenceOf(failure)
   if (!sellable.some((one) => one.entry === entry)) return sentenceOf(fail('order-too-large').failure)
   // Two lines of one variant with different answers share its stock.
