@@ -1,4 +1,5 @@
 import { discountLink } from '../src/shared/discounts/link.ts'
+import { roles } from '../src/shared/roles/rules.ts'
 import type { StoreSettings } from '../src/shared/settings/schema.ts'
 import { funds } from './funds.ts'
 import { policies } from './policies.ts'
@@ -9,6 +10,10 @@ export const shop = {
   slug: 'tidemill',
   title: 'Tidemill',
   owner: { name: 'Nora Quill', email: 'nora@tidemill.example' },
+  staff: [
+    { name: 'Theo Marsh', email: 'theo@tidemill.example', role: roles.storeManager },
+    { name: 'June Abara', email: 'june@tidemill.example', role: roles.editor },
+  ],
   store: { title: 'Shop', navigationTitle: 'Shop', urlId: 'shop' },
   categories: [
     { urlId: 'cups', name: 'Cups', description: 'Mugs, cups and tumblers, all dishwasher and microwave safe.' },

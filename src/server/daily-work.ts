@@ -30,6 +30,7 @@ import type { Services } from './services.ts'
 import { deleteExpiredSessions } from './sign-in/delete-expired-sessions.ts'
 import { deletePasswordResets } from './sign-in/delete-password-resets.ts'
 import { deletePastSlots } from './slots/delete-past-slots.ts'
+import { deleteOldInvitations } from './staff/invitation-store.ts'
 import { changing, reading } from './stores.ts'
 import { announcePrices } from './subscriptions/announce-prices.ts'
 import { deleteOldVatChecks } from './vat-numbers/vat-check-store.ts'
@@ -66,6 +67,7 @@ export function dailyWorkHandler(
     await deleteOldTries(database, now, stopping)
     await deleteExpiredSessions(database, now, stopping)
     await deletePasswordResets(database, now, stopping)
+    await deleteOldInvitations(scope, now, stopping)
     await deleteOldVatChecks(scope, now)
     await deleteOldEvents(scope, now, stopping)
     await changing(services, { id: websiteId }, null, (change) => wakeForgotten(change))

@@ -48,6 +48,7 @@ import { reviewMigrations } from './reviews/tables.ts'
 import { searchMigrations } from './search/tables.ts'
 import { signInMigrations } from './sign-in/tables.ts'
 import { slotMigrations } from './slots/tables.ts'
+import { staffMigrations } from './staff/tables.ts'
 import { countMigrations } from './stock/counts/tables.ts'
 import { stockMigrations } from './stock/tables.ts'
 import { transferMigrations } from './stock/transfers/tables.ts'
@@ -123,6 +124,7 @@ const steps: readonly Migration[] = [
   ...webhookMigrations,
   ...subscriptionMigrations,
   ...apiKeyMigrations,
+  ...staffMigrations,
   ...customerGroupMigrations,
   ...consentMigrations,
   ...pixelMigrations,

@@ -89,6 +89,8 @@ import { settingsRoutes } from './settings/routes.ts'
 import { siteImageRoutes } from './site-images/routes.ts'
 import { siteRoutes } from './site-routes.ts'
 import { slotRoutes } from './slots/routes.ts'
+import { invitationRoutes } from './staff/invitation-routes.ts'
+import { staffRoutes } from './staff/routes.ts'
 import { startingSiteRoutes } from './starting-sites/routes.ts'
 import { countRoutes } from './stock/counts/routes.ts'
 import { stockLocationRoutes } from './stock/locations/routes.ts'
@@ -164,6 +166,8 @@ export async function registerRoutes(services: Services): Promise<void> {
   withdrawalRoutes(services)
   webhookRoutes(services)
   apiKeyRoutes(services)
+  staffRoutes(services)
+  invitationRoutes(services)
   draftOrderRoutes(services)
   orderEditRoutes(services)
   cartReminderRoutes(services)

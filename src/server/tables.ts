@@ -45,6 +45,7 @@ import type { ReviewTables } from './reviews/tables.ts'
 import type { SearchTables } from './search/tables.ts'
 import type { SignInTables } from './sign-in/tables.ts'
 import type { SlotTables } from './slots/tables.ts'
+import type { StaffTables } from './staff/tables.ts'
 import type { CountTables } from './stock/counts/tables.ts'
 import type { StockTables } from './stock/tables.ts'
 import type { TransferTables } from './stock/transfers/tables.ts'
@@ -100,6 +101,7 @@ export type Tables = WebsiteTables &
   UseTables &
   WebhookTables &
   ApiKeyTables &
+  StaffTables &
   TaxExemptionTables &
   WithdrawalTables &
   DonationTables &

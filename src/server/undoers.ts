@@ -48,6 +48,7 @@ import { undoRedirects } from './redirects/undo-redirects.ts'
 import { undoReviews } from './reviews/undo-reviews.ts'
 import { undoSettings } from './settings/undo-settings.ts'
 import { undoSiteImages } from './site-images/site-images-store.ts'
+import { invitationLog, staffLog } from './staff/change-log.ts'
 import { undoStartingSites } from './starting-sites/change-log.ts'
 import { undoTransfers } from './stock/transfers/undo-transfers.ts'
 import { undoStock } from './stock/undo-stock.ts'
@@ -108,6 +109,8 @@ const finalLogs: readonly ChangeLog[] = [
   captchaLog,
   webhookLog,
   apiKeyLog,
+  invitationLog,
+  staffLog,
   pixelTokensLog,
   mailServerLog,
   ...Object.values(keyLogs),

@@ -41,6 +41,7 @@ import { restockMessages } from './restock/messages.ts'
 import { returnMessages } from './returns/messages.ts'
 import { reviewMessages } from './reviews/messages.ts'
 import { signInMessages } from './sign-in/messages.ts'
+import { staffMessages } from './staff/messages.ts'
 import { stockMessages } from './stock/messages.ts'
 import { countMessages } from './stock-counts/messages.ts'
 import { stockLocationMessages } from './stock-locations/messages.ts'
@@ -105,6 +106,7 @@ export const messages = {
   ...goalMessages,
   ...redirectMessages,
   ...signInMessages,
+  ...staffMessages,
   ...vatNumberMessages,
   ...subscriptionMessages,
   ...taxMessages,

@@ -21,6 +21,8 @@ export const limits = {
   cartLines: 100,
   /** The maximum of an order's goods, in hundredths, so that every sum stays exact. */
   orderTotalCents: 999_999_999_999,
+  /** People who work on a website, with those who are invited. */
+  staff: 100,
   emailMinimum: 3,
   emailMaximum: 256,
 } as const

@@ -12,7 +12,7 @@ import { insertCategory, readRoot } from '#server/collections/category-store.ts'
 import { createStore } from '#server/collections/create-store.ts'
 import { onOneNode } from '#server/database/on-one-node.ts'
 import { createDiscount } from '#server/discounts/change-discount.ts'
-import { newId } from '#server/identifiers.ts'
+import { newId, newToken } from '#server/identifiers.ts'
 import { createOwner } from '#server/people/create-owner.ts'
 import { firstOwnerOf } from '#server/people/first-owner.ts'
 import { readProducts } from '#server/products/read-product.ts'
@@ -66,6 +66,8 @@ async function fillEmpty(services: Services, onBegin?: () => void): Promise<NewO
   await database.deleteFrom('websites').where('slug', '=', shop.slug).execute()
   const password = services.env.DEMO_OWNER_PASSWORD ?? randomBytes(12).toString('base64url')
   const passwordHash = await hashPassword(password)
+  // Nobody knows it: the rest of the staff is only to be seen.
+  const unknownHash = await hashPassword(newToken())
 
   const websiteId = await createWebsite(database, services.onWebsiteCreated, {
     slug: shop.slug,
@@ -127,6 +129,8 @@ async function fillEmpty(services: Services, onBegin?: () => void): Promise<NewO
     await scope.database.deleteFrom('change_batches').where('website_id', '=', websiteId).execute()
     // The owner is created last: if there is one, the shop is complete.
     await createOwner(scope.database, websiteId, { ...shop.owner, passwordHash })
+    for (const { role, ...person } of shop.staff)
+      await createOwner(scope.database, websiteId, { ...person, passwordHash: unknownHash }, role)
     await claimSetUp(scope)
     return { emails: past, products: all, goals }
   })

@@ -1,5 +1,7 @@
 export const PASSWORD_RESET = 'password-reset'
 
+export const STAFF_INVITATION = 'staff-invitation'
+
 export const GIFT_CARD_EMAIL = 'gift-card'
 
 export const EXEMPTION_LINK = 'tax-exemption-link'
@@ -10,7 +12,13 @@ export const OWN_PRICES_LINK = 'own-prices-link'
  * Emails that give access to an account or to money: only their recipient can read them in the studio, if that is someone
  * who manages the site, and they are deleted soon.
  */
-export const personalKinds: readonly string[] = [PASSWORD_RESET, GIFT_CARD_EMAIL, EXEMPTION_LINK, OWN_PRICES_LINK]
+export const personalKinds: readonly string[] = [
+  PASSWORD_RESET,
+  STAFF_INVITATION,
+  GIFT_CARD_EMAIL,
+  EXEMPTION_LINK,
+  OWN_PRICES_LINK,
+]
 
 /** Emails that give access to an account, also on other sites: those who set up the mail server of one could read them. */
 export const isConfidential = (kind: string): boolean => kind === PASSWORD_RESET

@@ -79,6 +79,16 @@ export const passwordResetTexts = {
   ignore: 'If you didn’t ask for this, ignore this email. Your password stays the same.',
 } as const
 
+export const staffInvitationTexts = {
+  subject: (by: string, site: string) => `${by} invited you to work on ${site}`,
+  preview: 'This invitation is valid for 7 days.',
+  title: (site: string) => `Join ${site}`,
+  invited: (by: string, site: string) => `${by} invited you to work on ${site}. The link works once, for 7 days.`,
+  role: (role: string, description: string) => `Your role: ${role}. ${description}`,
+  accept: 'Accept invitation',
+  ignore: 'If you don’t know who invited you, ignore this email. Without the link, nothing happens.',
+} as const
+
 export const testEmailTexts = {
   subject: (site: string) => `Test email from ${site}`,
   works: 'Email works.',

@@ -2,28 +2,22 @@ import { ownerChange } from '#server/changes/owner-change.ts'
 import { recordChange } from '#server/changes/record-change.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import type { Services } from '#server/services.ts'
-import { type Attempt, createAttempts } from '#server/sign-in/attempts.ts'
-import { isPassword } from '#server/sign-in/passwords.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { changeAccountCall } from '#shared/sign-in/schema.ts'
+import { provePassword } from './authenticate.ts'
 import { accountLog } from './change-log.ts'
 import { describeStaff } from './describe-staff.ts'
 
 /** Changes of people to their own account. The change log lists them; only they can revert them. */
 export function accountRoutes(services: Services): void {
-  const { serve, database } = services
-  const attempts = createAttempts(database)
+  const { serve } = services
 
   serve(changeAccountCall, async ({ request, website, staff, body }) => {
     const { name, email, currentPassword } = body
-    const user = await database.selectFrom('users').selectAll().where('id', '=', staff.userId).executeTakeFirstOrThrow()
-    const isNewAddress = email !== user.email
-    if (isNewAddress) {
-      const attempt: Attempt = { device: staff.sessionHash }
-      const begun = await attempts.begin(attempt)
-      if (!begun.ok) return begun
-      if (!(await isPassword(currentPassword, user.password_hash))) return fail('sign-in-refused')
-      await attempts.succeeded(begun.value)
+    const user = { id: staff.userId, name: staff.name, email: staff.email }
+    if (email !== user.email) {
+      const proved = await provePassword(services, staff, currentPassword)
+      if (!proved.ok) return proved
     }
     return ownerChange(
       services,

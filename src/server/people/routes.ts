@@ -1,11 +1,10 @@
 import type { Services } from '#server/services.ts'
-import { type Attempt, createAttempts } from '#server/sign-in/attempts.ts'
 import { checkNewPassword } from '#server/sign-in/check-new-password.ts'
 import { createKnownDevices } from '#server/sign-in/known-devices.ts'
-import { hashPassword, isPassword } from '#server/sign-in/passwords.ts'
+import { hashPassword } from '#server/sign-in/passwords.ts'
 import { endSessionOf } from '#server/sign-in/sessions.ts'
 import { setPassword } from '#server/sign-in/set-password.ts'
-import { fail, succeed } from '#shared/http/failure.ts'
+import { succeed } from '#shared/http/failure.ts'
 import {
   changePasswordCall,
   endSessionCall,
@@ -14,6 +13,7 @@ import {
   signOutCall,
   whoAmICall,
 } from '#shared/sign-in/schema.ts'
+import { authenticate, provePassword } from './authenticate.ts'
 import { completeSignIn, roleOf } from './complete-sign-in.ts'
 import { describeStaff } from './describe-staff.ts'
 import { firstOwnerOf } from './first-owner.ts'
@@ -25,21 +25,14 @@ import { isFromThisMachine } from './set-up-code.ts'
  */
 export function peopleRoutes(services: Services): void {
   const { app, serve, gates, database, websites, csrf } = services
-  const attempts = createAttempts(database)
   const devices = createKnownDevices(services.secret)
 
   serve(signInCall, async ({ request, reply, website, body }) => {
-    const email = body.email.toLowerCase()
-    const user = await database.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
-    const device = user ? devices.deviceOf(user, request) : null
-    const attempt: Attempt = device === null ? { email, address: request.ip } : { device }
-    const begun = await attempts.begin(attempt)
-    if (!begun.ok) return begun
-    const isKnown = await isPassword(body.password, user?.password_hash ?? null)
-    const role = isKnown && user ? await roleOf(services, user.id, website.id) : null
-    if (!user || role === null) return fail('sign-in-refused')
-    await attempts.succeeded(begun.value)
-    return succeed(await completeSignIn(services, user, role, { website, request, reply }))
+    const given = { email: body.email.toLowerCase(), password: body.password }
+    const known = await authenticate(services, request, given, (userId) => roleOf(services, userId, website.id))
+    if (!known.ok) return known
+    const { user, opened } = known.value
+    return succeed(await completeSignIn(services, user, opened, { website, request, reply }))
   })
 
   serve(signOutCall, async ({ website, request, reply }) => {
@@ -82,13 +75,9 @@ export function peopleRoutes(services: Services): void {
   })
 
   serve(changePasswordCall, async ({ request, reply, website, staff, body }) => {
-    // Signed-in users have a separate count of failures: those of other people must not block a change of the password.
-    const attempt: Attempt = { device: staff.sessionHash }
-    const begun = await attempts.begin(attempt)
-    if (!begun.ok) return begun
-    const user = await database.selectFrom('users').selectAll().where('id', '=', staff.userId).executeTakeFirstOrThrow()
-    if (!(await isPassword(body.currentPassword, user.password_hash))) return fail('sign-in-refused')
-    await attempts.succeeded(begun.value)
+    const proved = await provePassword(services, staff, body.currentPassword)
+    if (!proved.ok) return proved
+    const user = proved.value
     const owner = { email: user.email, names: [user.name, website.title] }
     const checked = await checkNewPassword('newPassword', body.newPassword, owner)
     if (!checked.ok) return checked

@@ -22,6 +22,7 @@ export type Role = (typeof roles)[keyof typeof roles]
 export const permissions = [
   'site.read',
   'site.manage',
+  'staff.manage',
   'code.write',
   'settings.manage',
   'pages.write',
@@ -46,12 +47,14 @@ export const permissions = [
 export type Permission = (typeof permissions)[number]
 
 const everything = new Set<Permission>(permissions)
+/** Website managers run the site, and administrators decide who can: decision 153. */
+const allButStaff = new Set<Permission>(permissions.filter((one) => one !== 'staff.manage'))
 const allow = (...list: Permission[]): ReadonlySet<Permission> => new Set(list)
 
 /** The permissions of each role: docs/decisions/005-roles-and-permissions.md. */
 export const rolePermissions: Readonly<Record<Role, ReadonlySet<Permission>>> = {
   [roles.admin]: everything,
-  [roles.websiteManager]: everything,
+  [roles.websiteManager]: allButStaff,
   [roles.billing]: allow('site.read'),
   [roles.reporting]: allow('site.read', 'reports.read'),
   [roles.editor]: allow(

@@ -54,6 +54,8 @@ export const changeNouns: Readonly<Record<string, readonly [one: string, many: s
   'mail-server': ['mail server', 'mail servers'],
   domains: ['domains', 'domains'],
   account: ['account', 'accounts'],
+  invitation: ['invitation', 'invitations'],
+  staff: ['staff member', 'staff members'],
   'starting-site': ['starting site', 'starting sites'],
 }
 /** An import adds categories and products in one action. */
@@ -110,6 +112,16 @@ export function thingsInWords({ noun, kind, titles, count }: Omit<Changed, 'file
   if (noun === 'stock') {
     return count === 1 && titles[0] ? `Stock of “${titles[0]}” ${verb}` : `Stock of ${count} variants ${verb}`
   }
+  if (noun === 'staff' && titles[0])
+    return (
+      { created: `${titles[0]} joined`, deleted: `${titles[0]} removed from staff` }[kind as string] ??
+      `Role of ${titles[0]} ${verb}`
+    )
+  if (noun === 'invitation' && titles[0])
+    return (
+      { created: `${titles[0]} invited`, deleted: `Invitation of ${titles[0]} revoked` }[kind as string] ??
+      `Invitation of ${titles[0]} ${verb}`
+    )
   if (noun === 'product-order') return titles[0] ? `Product “${titles[0]}” moved` : 'Product order changed'
   if (named.length === 0) return `${count} ${count === 1 ? one : many} ${verb}`
   return `${capital(count === 1 ? one : many)} ${listed(named, count - named.length)} ${verb}`
