@@ -6,6 +6,7 @@ import { ErrorState } from './kit/states.tsx'
 import { keyOf, useContractQuery } from './kit/use-contract-query.ts'
 import { setSessionOver, useIsSessionOver } from './session/session-end.ts'
 import { StaffContext } from './session/staff-context.ts'
+import { INVITATION_PATH, InvitationScreen } from './sign-in/invitation-screen.tsx'
 import { NEW_PASSWORD_PATH, NewPasswordScreen } from './sign-in/new-password-screen.tsx'
 import { SignInForm } from './sign-in/sign-in-form.tsx'
 import { SignInScreen } from './sign-in/sign-in-screen.tsx'
@@ -33,6 +34,7 @@ export function Gate({ children }: { readonly children: ReactNode }) {
     )
   }
   if (location.pathname === NEW_PASSWORD_PATH) return <NewPasswordScreen site={site?.title ?? location.host} />
+  if (location.pathname === INVITATION_PATH) return <InvitationScreen site={site?.title ?? location.host} />
   if (!staff) return <SignInScreen site={site} />
   return (
     <StaffContext value={staff}>

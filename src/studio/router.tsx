@@ -339,6 +339,7 @@ const screens: RouteObject[] = [
     async () => (await import('./screens/settings/settings-screen.tsx')).SettingsScreen,
     'settings.manage',
   ),
+  screen('/staff', async () => (await import('./screens/staff/staff-list.tsx')).StaffList, 'staff.manage'),
   screen('/api-keys', async () => (await import('./screens/api-keys/api-key-list.tsx')).ApiKeyList, 'site.manage'),
   screen('/webhooks', async () => (await import('./screens/webhooks/webhook-list.tsx')).WebhookList, 'site.manage'),
   screen(

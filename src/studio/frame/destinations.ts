@@ -122,6 +122,7 @@ export const destinations: readonly DestinationGroup[] = [
         behind: ['/stripe', '/paypal', '/failed-jobs'],
         inside: [
           { to: '/features', label: 'Features', needs: 'settings.manage' },
+          { to: '/staff', label: 'Staff', needs: 'staff.manage' },
           { to: '/domains', label: 'Domains', needs: 'site.manage' },
           { to: '/cookie-banner', label: 'Cookie banner', needs: 'site.manage' },
           { to: '/pixels', label: 'Ad pixels', needs: 'site.manage' },

@@ -53,6 +53,7 @@ const placeWords: Readonly<Record<string, string>> = {
   '/reviews': 'Ratings, Stars, Feedback, Testimonials, Moderation',
   '/withdrawals': 'Right of withdrawal, Cancellation, Returns',
   '/collections': 'Blog, Posts, Events, Portfolio, Projects, Album, Tracks, Course, Lessons, Videos',
+  '/staff': 'Users, Permissions, Roles, Team, Employees, Administrators, Invite, Collaborators',
   '/features': 'Turn on, Turn off, Enable, Disable, Switches',
   '/pages': 'Home page, Splash page, Not-found page, Starting sites, Templates',
 }

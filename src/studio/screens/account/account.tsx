@@ -1,10 +1,11 @@
 import { Stack } from '@mantine/core'
 import { Page } from '#studio/kit/page.tsx'
+import { Leave } from './leave.tsx'
 import { Password } from './password.tsx'
 import { Profile } from './profile.tsx'
 import { Sessions } from './sessions.tsx'
 
-/** The account of the signed-in user: profile, password and sessions. */
+/** The account of the signed-in user: profile, password, sessions, and the way out. */
 export function Account() {
   return (
     <Page title="Your account" width="narrow">
@@ -12,6 +13,7 @@ export function Account() {
         <Profile />
         <Password />
         <Sessions />
+        <Leave />
       </Stack>
     </Page>
   )

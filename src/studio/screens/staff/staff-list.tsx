@@ -1,0 +1,86 @@
+import { Button, Skeleton } from '@mantine/core'
+import { UserPlus, Users } from 'lucide-react'
+import { useState } from 'react'
+import { limits } from '#shared/limits.ts'
+import { listStaffCall } from '#shared/staff/schema.ts'
+import { Modal } from '#studio/kit/modal.tsx'
+import { Page } from '#studio/kit/page.tsx'
+import { Panel } from '#studio/kit/panel.tsx'
+import { EmptyState, ErrorState } from '#studio/kit/states.tsx'
+import { useContractQuery } from '#studio/kit/use-contract-query.ts'
+import { InvitationLink } from './invitation-link.tsx'
+import { InviteDialog } from './invite-dialog.tsx'
+import { RemoveDialog, type Removed } from './remove-dialog.tsx'
+import classes from './staff.module.css'
+import { InvitationRow, MemberRow } from './staff-rows.tsx'
+
+/** The people who work on the site, and those who are invited. */
+export function StaffList() {
+  const query = useContractQuery(listStaffCall, {})
+  const [isInviting, setInviting] = useState(false)
+  const [removed, setRemoved] = useState<Removed | null>(null)
+  const [shown, setShown] = useState<{ readonly email: string; readonly link: string } | null>(null)
+  const { staff = [], invitations = [] } = query.data ?? {}
+  const isAlone = query.data !== undefined && staff.length + invitations.length === 1
+  const invite = (
+    <Button
+      leftSection={<UserPlus size={16} aria-hidden />}
+      disabled={staff.length + invitations.length >= limits.staff}
+      onClick={() => setInviting(true)}
+    >
+      Invite staff
+    </Button>
+  )
+  return (
+    <Page
+      title="Staff"
+      lead="The people who can sign in to the studio, and what each of them can do."
+      actions={query.data !== undefined && !isAlone && invite}
+    >
+      {query.error && !query.data ? (
+        <ErrorState error={query.error} onRetry={() => query.refetch()} />
+      ) : query.isPending ? (
+        <Skeleton height={160} radius="md" />
+      ) : (
+        <>
+          <Panel title="People" isFlush>
+            <ul className={classes.rows} aria-label="Staff">
+              {staff.map((member) => (
+                <MemberRow
+                  key={member.userId}
+                  member={member}
+                  onRemove={() => setRemoved({ kind: 'person', id: member.userId, name: member.name })}
+                />
+              ))}
+            </ul>
+          </Panel>
+          {invitations.length > 0 && (
+            <Panel title="Invitations" isFlush>
+              <ul className={classes.rows} aria-label="Invitations">
+                {invitations.map((invitation) => (
+                  <InvitationRow
+                    key={invitation.id}
+                    invitation={invitation}
+                    onLink={setShown}
+                    onRevoke={() => setRemoved({ kind: 'invitation', id: invitation.id, name: invitation.email })}
+                  />
+                ))}
+              </ul>
+            </Panel>
+          )}
+          {isAlone && (
+            <EmptyState title="You work alone" icon={Users} action={invite}>
+              Invite people to run the shop or edit the site with you. Each person has their own password, and a role
+              that decides what they can do.
+            </EmptyState>
+          )}
+        </>
+      )}
+      <InviteDialog isOpen={isInviting} close={() => setInviting(false)} />
+      <RemoveDialog removed={removed} close={() => setRemoved(null)} />
+      <Modal opened={shown !== null} onClose={() => setShown(null)} title="New invitation link">
+        {shown && <InvitationLink {...shown} done={() => setShown(null)} />}
+      </Modal>
+    </Page>
+  )
+}

@@ -1,0 +1,128 @@
+import { Button, Text } from '@mantine/core'
+import { roleNames } from '#shared/staff/describe-role.ts'
+import {
+  changeInvitationCall,
+  changeStaffRoleCall,
+  type Invitation,
+  listStaffCall,
+  resendInvitationCall,
+  type StaffMember,
+} from '#shared/staff/schema.ts'
+import { ContentText } from '#storefront/content-text.tsx'
+import { showDone } from '#studio/kit/notices.tsx'
+import { StateMark } from '#studio/kit/state-mark.tsx'
+import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
+import { useFormats } from '#studio/kit/use-formats.ts'
+import { useStaff } from '#studio/session/staff-context.ts'
+import { RoleSelect } from './role-select.tsx'
+import classes from './staff.module.css'
+
+const outdates = [listStaffCall]
+
+interface MemberRowProps {
+  readonly member: StaffMember
+  readonly onRemove: () => void
+}
+
+/** Someone who works on the site. Nobody changes themselves. */
+export function MemberRow({ member, onRemove }: MemberRowProps) {
+  const { userId, name, email, role, lastSeenAt, createdAt } = member
+  const { ago, day } = useFormats()
+  const isMe = useStaff().userId === userId
+  const change = useContractMutation(changeStaffRoleCall, {
+    outdates,
+    onDone: (_, { body }) => showDone(`${name} is now ${roleNames[body.role]}.`),
+  })
+  const facts = [`Joined ${day(createdAt)}`, lastSeenAt === null ? 'Not signed in' : `Active ${ago(lastSeenAt)}`]
+  return (
+    <li className={classes.row}>
+      <div className={classes.words}>
+        <span className={classes.name}>
+          <ContentText>{name}</ContentText>
+          {isMe && <StateMark tone="done">You</StateMark>}
+        </span>
+        <span className={classes.email}>{email}</span>
+        <span className={classes.facts}>{facts.join(' · ')}</span>
+      </div>
+      {isMe ? (
+        <Text className={classes.ownRole}>{roleNames[role]}</Text>
+      ) : (
+        <RoleSelect
+          className={classes.role}
+          aria-label={`Role of ${name}`}
+          value={change.isPending ? change.variables.body.role : role}
+          disabled={change.isPending}
+          onChange={(chosen) => chosen !== role && change.mutate({ parameters: { userId }, body: { role: chosen } })}
+        />
+      )}
+      <div className={classes.actions}>
+        {!isMe && (
+          <Button variant="default" size="xs" aria-label={`Remove ${name}`} onClick={onRemove}>
+            Remove
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+interface InvitationRowProps {
+  readonly invitation: Invitation
+  readonly onRevoke: () => void
+  /** Shows the link of an invitation that was renewed and not emailed. */
+  readonly onLink: (shown: { readonly email: string; readonly link: string }) => void
+}
+
+/** Someone who is invited. */
+export function InvitationRow({ invitation, onRevoke, onLink }: InvitationRowProps) {
+  const { id: invitationId, email, role, sentAt, expiresAt, invitedBy } = invitation
+  const { day } = useFormats()
+  const { canSendEmail } = useStaff().website
+  const parameters = { invitationId }
+  const change = useContractMutation(changeInvitationCall, {
+    outdates,
+    onDone: (_, { body }) => showDone(`${email} is invited as ${roleNames[body.role]}.`),
+  })
+  const resend = useContractMutation(resendInvitationCall, {
+    outdates,
+    isSingle: true,
+    onDone: ({ link }) => (link === null ? showDone(`Invitation sent to ${email}.`) : onLink({ email, link })),
+  })
+  const isExpired = expiresAt <= Date.now()
+  const facts = [
+    invitedBy ? `Invited ${day(sentAt)} by ${invitedBy}` : `Invited ${day(sentAt)}`,
+    ...(isExpired ? [] : [`Expires ${day(expiresAt)}`]),
+  ]
+  return (
+    <li className={classes.row}>
+      <div className={classes.words}>
+        <span className={classes.name}>
+          {email}
+          <StateMark tone={isExpired ? 'off' : 'wait'}>{isExpired ? 'Expired' : 'Invited'}</StateMark>
+        </span>
+        <span className={classes.facts}>{facts.join(' · ')}</span>
+      </div>
+      <RoleSelect
+        className={classes.role}
+        aria-label={`Role of ${email}`}
+        value={change.isPending ? change.variables.body.role : role}
+        disabled={change.isPending}
+        onChange={(chosen) => chosen !== role && change.mutate({ parameters, body: { role: chosen } })}
+      />
+      <div className={classes.actions}>
+        <Button
+          variant="default"
+          size="xs"
+          loading={resend.isPending}
+          aria-label={canSendEmail ? `Resend the invitation of ${email}` : `New link for ${email}`}
+          onClick={() => resend.mutate({ parameters })}
+        >
+          {canSendEmail ? 'Resend' : 'New link'}
+        </Button>
+        <Button variant="default" size="xs" aria-label={`Revoke the invitation of ${email}`} onClick={onRevoke}>
+          Revoke
+        </Button>
+      </div>
+    </li>
+  )
+}
