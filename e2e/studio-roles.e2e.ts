@@ -68,6 +68,7 @@ for (const [name, expected, closed] of [
   ],
   ['campaignsEditor', ['/images', '/subscribers'], '/products'],
   ['reporting', ['/', '/reports'], '/products'],
+  ['moderator', ['/', '/reviews'], '/products'],
 ] as const) {
   test(`a member with the role ${name} meets no screen and no call that only refuses @desktop`, async ({
     page,

@@ -34,7 +34,8 @@ export function Gate({ children }: { readonly children: ReactNode }) {
     )
   }
   if (location.pathname === NEW_PASSWORD_PATH) return <NewPasswordScreen site={site?.title ?? location.host} />
-  if (location.pathname === INVITATION_PATH) return <InvitationScreen site={site?.title ?? location.host} />
+  if (location.pathname === INVITATION_PATH)
+    return <InvitationScreen site={site?.title ?? location.host} signedInAs={staff?.email ?? null} />
   if (!staff) return <SignInScreen site={site} />
   return (
     <StaffContext value={staff}>

@@ -10,7 +10,7 @@ import type { Role } from '#shared/roles/rules.ts'
 import { checkInvitation } from '#shared/staff/rules.ts'
 import { INVITATION_DAYS, type Invitation } from '#shared/staff/schema.ts'
 import { invitationLog } from './change-log.ts'
-import { lockStaff } from './staff-store.ts'
+import { listStaff, lockStaff } from './staff-store.ts'
 
 /** The most emails to one address within a quarter of an hour: nobody’s mailbox is flooded. */
 const EMAILS_AT_MOST = 5
@@ -35,6 +35,11 @@ export async function listInvitations({ database, websiteId }: Scope): Promise<I
     expiresAt: row.expires_at,
     invitedBy: row.invited_by ?? '',
   }))
+}
+
+/** The people who work on a website, and those who are invited. */
+export async function countPeople(scope: Scope): Promise<number> {
+  return (await listStaff(scope)).length + (await listInvitations(scope)).length
 }
 
 interface NewInvitation {

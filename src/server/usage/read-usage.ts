@@ -13,6 +13,7 @@ import { countPages } from '#server/pages/list-pages.ts'
 import { countSharedSections } from '#server/pages/shared-sections/shared-section-store.ts'
 import { countAdded } from '#server/redirects/redirect-store.ts'
 import type { Scope } from '#server/scope.ts'
+import { countPeople } from '#server/staff/invitation-store.ts'
 import { discountLimits } from '#shared/discounts/limits.ts'
 import { mostDomains } from '#shared/domains/limits.ts'
 import { MEGABYTE } from '#shared/files/file-size.ts'
@@ -63,6 +64,7 @@ export async function readUsage(scope: Scope, env: Env): Promise<Limit[]> {
       ...(await counts.mostItems(scope, 'course')),
     },
     redirects: ofSite(REDIRECT_LIMIT, await countAdded(scope)),
+    staff: ofSite(limits.staff, await countPeople(scope)),
     domains: ofSite(mostDomains, (await listDomains(scope)).length),
     'image-bytes': each(uploadLimits.bytes),
     'image-pixels': each(uploadLimits.pixels),

@@ -84,11 +84,11 @@ test('the offered roles can do something, and each says what', () => {
       ],
       [
         "Store manager",
-        "Can manage orders and customers, products, discounts, reviews, subscribers, navigation, images, forms, and store settings, and view reports and sent emails.",
+        "Can manage orders and customers, products, discounts, subscribers, navigation, images, forms, reviews, and store settings, and view reports and sent emails.",
       ],
       [
         "Editor",
-        "Can manage reviews, pages, navigation, images, and forms, and view products.",
+        "Can manage pages, navigation, images, forms, and reviews, and view products.",
       ],
       [
         "Campaigns editor",

@@ -25,6 +25,7 @@ export const limitIds = [
   'lessons-per-course',
   'redirects',
   'domains',
+  'staff',
   'image-bytes',
   'image-pixels',
   'video-bytes',

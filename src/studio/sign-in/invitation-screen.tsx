@@ -1,11 +1,11 @@
-import { Button, PasswordInput, Skeleton, Stack, Text, TextInput } from '@mantine/core'
+import { Alert, Button, PasswordInput, Skeleton, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useEffect, useState } from 'react'
 import { passwordSchema } from '#shared/sign-in/schema.ts'
 import { describeRole, roleNames } from '#shared/staff/describe-role.ts'
 import { acceptInvitationCall, readInvitationCall } from '#shared/staff/schema.ts'
 import { besidesFields } from '../kit/field-refusals.ts'
 import { NewPasswordInput } from '../kit/new-password/new-password-input.tsx'
-import { fieldErrorsOf } from '../kit/refusal.ts'
+import { codeOf, fieldErrorsOf } from '../kit/refusal.ts'
 import { RefusalAlert } from '../kit/refusal-alert.tsx'
 import { useContractMutation } from '../kit/use-contract-mutation.ts'
 import classes from './sign-in-screen.module.css'
@@ -13,17 +13,24 @@ import classes from './sign-in-screen.module.css'
 /** The target of an invitation's link. The token comes after '#', which no server sees. */
 export const INVITATION_PATH = '/config/invitation'
 
+interface InvitationScreenProps {
+  readonly site: string
+  /** The address of whoever is signed in to this browser; null for nobody. */
+  readonly signedInAs: string | null
+}
+
 /** Accepts an invitation: with the password of an account, or with a name and a new one. */
-export function InvitationScreen({ site }: { readonly site: string }) {
+export function InvitationScreen({ site, signedInAs }: InvitationScreenProps) {
   const token = location.hash.slice(1)
   const { mutate: read, ...reading } = useContractMutation(readInvitationCall, { onRefused: () => {} })
   useEffect(() => read({ body: { token } }), [read, token])
   const invitation = reading.data
+  const isOver = codeOf(reading.error) === 'invitation-over'
   return (
     <main className={classes.screen}>
       <title>{`Invitation · ${site}`}</title>
       <div className={classes.card}>
-        <h1 className={classes.title}>{reading.error ? 'Invitation not found' : `Join ${site}`}</h1>
+        <h1 className={classes.title}>{isOver ? 'Invitation not valid' : `Join ${site}`}</h1>
         {invitation ? (
           <>
             <Text className={classes.host}>
@@ -32,10 +39,18 @@ export function InvitationScreen({ site }: { readonly site: string }) {
                 : 'You’re invited to work on this site.'}{' '}
               Your role: {roleNames[invitation.role]}. {describeRole(invitation.role)}
             </Text>
+            {signedInAs !== null && (
+              <Alert color="accent" mb="md">
+                You’re signed in as {signedInAs}. Accepting the invitation signs you out.
+              </Alert>
+            )}
             <AcceptForm {...invitation} token={token} site={site} />
           </>
         ) : reading.error ? (
-          <RefusalAlert error={reading.error} />
+          <>
+            <p className={classes.host}>{site}</p>
+            <RefusalAlert error={reading.error} />
+          </>
         ) : (
           <Skeleton height={220} />
         )}

@@ -38,6 +38,7 @@ import { createApiKeyCall } from '#shared/api-keys/owner-api.ts'
 import { saveConsentCall } from '#shared/consent/api.ts'
 import { recordConsentCall } from '#shared/consent/record-api.ts'
 import { blankConsent } from '#shared/consent/rules.ts'
+import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
 import { buildDiscount } from '#shared/discounts/testing/build-discount.ts'
 import { createDraftOrderCall } from '#shared/draft-orders/api.ts'
 import { blankDraft } from '#shared/draft-orders/rules.ts'
@@ -58,6 +59,7 @@ import { productTypes } from '#shared/products/codes.ts'
 import type { Product } from '#shared/products/schema.ts'
 import { addRedirectCall } from '#shared/redirects/owner-api.ts'
 import { getSalesReportCall } from '#shared/reports/api.ts'
+import { roles } from '#shared/roles/rules.ts'
 import { monthly } from '#shared/subscription-plans/schema.ts'
 import { createEndpointCall, switchEndpointCall, testEndpointCall } from '#shared/webhook-endpoints/owner-api.ts'
 import {
@@ -180,6 +182,18 @@ export async function buildFullShop(app: TestApp, canary: string): Promise<FullS
   // The last: what was written before is stored, and not sent.
   await giveMailServer(app, website, `${canary}.invalid`)
   return { website, owner, visitor, product, item, orderUrl: order.url, canary }
+}
+
+/** Someone who is invited to work on the site. */
+async function inviteSomeone(app: TestApp, website: Website, canary: string): Promise<void> {
+  const times = { sent_at: 1, expires_at: Date.now() + DAY_MILLISECONDS }
+  await app.services.database
+    .insertInto('staff_invitations')
+    .values({
+      ...{ website_id: website.id, id: newId(), email: `${canary}-staff@example.com`, role: roles.admin },
+      ...{ token_hash: hashOf(canary), invited_by: canary, ...times },
+    })
+    .execute()
 }
 
 /** An API key, and the answer to a request that it has made. */
@@ -404,6 +418,7 @@ async function addRest(app: TestApp, website: Website, owner: Browser, canary: s
     `Handle,Title,Variant Price,Image Src\n${canary},${canary} bowl,9.00,${picture}`,
   )
   await giveKeys(app, website, { apiKey: canary })
+  await inviteSomeone(app, website, canary)
   await giveStripeKeys(app, website, 'live', { account_name: canary })
   await givePayPalKeys(app, website, 'live', { account_name: canary })
   const { id: payment_id } = await app.services.database

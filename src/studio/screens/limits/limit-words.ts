@@ -51,6 +51,10 @@ export const limitWords: Readonly<Record<LimitId, LimitWords>> = {
     effect: 'At this number, no more can be added until you delete one. Redirects from changed URLs are not counted.',
   },
   domains: { title: 'Domains', effect: 'At this number, no more can be added until you remove one.' },
+  staff: {
+    title: 'Staff',
+    effect: 'At this number, including invitations, no one can be invited until you remove someone.',
+  },
   'image-bytes': { title: 'Size of an image', effect: refused, unit: 'bytes' },
   'image-pixels': {
     title: 'Pixels of an image',
@@ -110,7 +114,7 @@ export const limitGroups: readonly { readonly title: string; readonly ids: reado
     ids: [
       ...(['pages', 'sections-per-page', 'blocks-per-page', 'shared-sections', 'shared-sections-per-page'] as const),
       ...(['versions-per-page', 'images-per-gallery', 'projects-per-portfolio', 'tracks-per-album'] as const),
-      ...(['lessons-per-course', 'redirects', 'domains'] as const),
+      ...(['lessons-per-course', 'redirects', 'domains', 'staff'] as const),
     ],
   },
   {

@@ -22,7 +22,7 @@ export function RoleSelect({ value, onChange, ...props }: RoleSelectProps) {
     <Select
       allowDeselect={false}
       comboboxProps={{ width: 320, position: 'bottom-end' }}
-      maxDropdownHeight={420}
+      maxDropdownHeight={340}
       {...props}
       data={shown.map((role) => ({ value: String(role), label: roleNames[role] }))}
       value={value === null ? null : String(value)}

@@ -1,4 +1,4 @@
-import { Button, Skeleton } from '@mantine/core'
+import { Button, Skeleton, Stack } from '@mantine/core'
 import { UserPlus, Users } from 'lucide-react'
 import { useState } from 'react'
 import { limits } from '#shared/limits.ts'
@@ -42,7 +42,7 @@ export function StaffList() {
       ) : query.isPending ? (
         <Skeleton height={160} radius="md" />
       ) : (
-        <>
+        <Stack gap={20}>
           <Panel title="People" isFlush>
             <ul className={classes.rows} aria-label="Staff">
               {staff.map((member) => (
@@ -74,7 +74,7 @@ export function StaffList() {
               that decides what they can do.
             </EmptyState>
           )}
-        </>
+        </Stack>
       )}
       <InviteDialog isOpen={isInviting} close={() => setInviting(false)} />
       <RemoveDialog removed={removed} close={() => setRemoved(null)} />
