@@ -5,7 +5,7 @@ import { openStudio } from './steps/studio.ts'
 const password = 'a kiln is a patient oven'
 
 /** A role by its name; the option says below it what the role can do. */
-const optionOf = (role: string) => new RegExp(`^${role}Can `)
+const optionOf = (role: string) => new RegExp(`^${role} ?Can `)
 
 test('an owner invites someone by link, who sees what their role allows, is lowered, and removed', async ({
   page,

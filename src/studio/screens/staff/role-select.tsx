@@ -22,7 +22,9 @@ export function RoleSelect({ value, onChange, ...props }: RoleSelectProps) {
     <Select
       allowDeselect={false}
       comboboxProps={{ width: 320, position: 'bottom-end' }}
-      maxDropdownHeight={340}
+      // The list itself scrolls: what is around it could not be reached with the keyboard.
+      withScrollArea={false}
+      styles={{ options: { maxHeight: 340, overflowY: 'auto' } }}
       {...props}
       data={shown.map((role) => ({ value: String(role), label: roleNames[role] }))}
       value={value === null ? null : String(value)}
