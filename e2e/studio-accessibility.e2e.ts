@@ -32,6 +32,7 @@ test('the lists of the studio, full and empty, and screens with few states', { t
     ['/limits', 'Limits'],
     ['/features', 'Features'],
     ['/account', 'Your account'],
+    ['/staff', 'Staff'],
     ['/domains', 'Domains'],
     ['/navigation', 'Navigation'],
     ['/header-footer', 'Header & footer'],

@@ -2,7 +2,7 @@
 export const finalReasons = {
   'secret-not-logged': 'The history doesn’t contain secrets. Make the change again in Settings.',
   'key-not-logged': 'The history doesn’t contain the API key. Enter it again.',
-  'access-not-restored': 'An undo gives nobody access. Make the change again in Staff.',
+  'access-not-restored': 'An undo doesn’t give or take away access. Make the change again in Staff.',
   'customer-erased': 'The customer was erased.',
   'customer-separated': 'Merge the two customers again instead.',
   'file-deleted': 'The file itself was deleted. Upload it again.',

@@ -85,7 +85,8 @@ const kindNames: Readonly<Record<FoundKind, string>> = {
 function PaletteSearch({ close }: { readonly close: () => void }) {
   const [text, setText] = useState('')
   const [asked] = useDebouncedValue(text.trim(), PAUSE_MILLISECONDS)
-  const isAsked = asked.length >= 2 && text.trim().length >= 2
+  const finds = useMay()('site.read')
+  const isAsked = finds && asked.length >= 2 && text.trim().length >= 2
   const query = useContractQuery(
     findAnythingCall,
     { query: { text: asked } },
@@ -93,7 +94,8 @@ function PaletteSearch({ close }: { readonly close: () => void }) {
   )
   const entries = useEntries(text, isAsked ? (query.data?.found ?? []) : [], close)
   /** Whether the list is still that of a text before: the server has not answered for this one. */
-  const isOutdated = text.trim().length >= 2 && (asked !== text.trim() || query.isPlaceholderData || query.isPending)
+  const isOutdated =
+    finds && text.trim().length >= 2 && (asked !== text.trim() || query.isPlaceholderData || query.isPending)
   const [opensFirst, setOpensFirst] = useState(false)
   useEffect(() => {
     if (!opensFirst || isOutdated) return

@@ -12,6 +12,7 @@ const DONE = /You’re all caught up/
 
 test.each([
   ['a viewer, who sees no orders', roles.viewer, {}, /^Your role opens nothing else/],
+  ['someone without access', roles.none, {}, /^Your role opens nothing else/],
   ['an editor without responses', roles.editor, {}, /^Choose what to work on/],
   ['an editor with a response', roles.editor, { submissionsUnread: 1 }, /unread response/],
   ['a store manager without tasks', roles.storeManager, {}, DONE],

@@ -19,12 +19,13 @@ export function Home() {
   const { name, website } = useStaff()
   const { values, change } = useFilters({ days: salesPeriods })
   const days: SalesPeriod = values.days ?? '7'
+  const may = useMay()
+  const opensStudio = may('site.read')
   const query = useContractQuery(
     getHomeCall,
     { query: { days } },
-    { refetchInterval: FRESH_MILLISECONDS, keepsPreviousData: true },
+    { enabled: opensStudio, refetchInterval: FRESH_MILLISECONDS, keepsPreviousData: true },
   )
-  const may = useMay()
   // While the guide has open steps, 'all caught up' beside it would be wrong, and who cannot see orders does not know it.
   const isGuideOpen = query.data?.guide?.some(({ state }) => state === 'open') ?? false
   const mayBeDone = !isGuideOpen && may('orders.read')
@@ -39,7 +40,9 @@ export function Home() {
   const greeting = `${greetingAt(Date.now(), website.timeZone)}, ${name.trim().split(/\s+/)[0]}`
   return (
     <Page title={greeting}>
-      {query.error && !query.data ? (
+      {!opensStudio ? (
+        <NothingHere />
+      ) : query.error && !query.data ? (
         <ErrorState error={query.error} onRetry={() => query.refetch()} />
       ) : query.data ? (
         <div className={classes.columns}>
