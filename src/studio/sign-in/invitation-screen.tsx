@@ -15,7 +15,7 @@ export const INVITATION_PATH = '/config/invitation'
 
 interface InvitationScreenProps {
   readonly site: string
-  /** The address of whoever is signed in to this browser; null for nobody. */
+  /** The address of the person who is signed in to this browser; null for no one. */
   readonly signedInAs: string | null
 }
 
