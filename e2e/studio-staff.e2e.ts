@@ -1,6 +1,6 @@
 import { expect, test } from './fixtures/studio.ts'
 import { expectAccessible, expectToFit } from './steps/accessibility.ts'
-import { openStudio } from './steps/studio.ts'
+import { goInStudio, openStudio } from './steps/studio.ts'
 
 const password = 'a kiln is a patient oven'
 
@@ -56,13 +56,15 @@ test('an owner invites someone by link, who sees what their role allows, is lowe
   })
 
   await test.step('the owner gives another role, which counts at once', async () => {
+    await openStudio(visitor, '/pages', 'Pages')
     await page.reload()
     await expect(page.getByRole('list', { name: 'Invitations' })).toBeHidden()
     await page.getByRole('combobox', { name: 'Role of Kim Lindqvist' }).click()
     await page.getByRole('option', { name: optionOf('Moderator') }).click()
     await expect(page.getByText('Kim Lindqvist is now Moderator.')).toBeVisible()
-    await openStudio(visitor, '/pages', 'You don’t have access')
-    await openStudio(visitor, '/reviews', 'Reviews')
+    // In the studio that is open there.
+    await goInStudio(visitor, '/forms', 'You don’t have access')
+    await goInStudio(visitor, '/reviews', 'Reviews')
   })
 
   await test.step('the owner removes them, and they are signed out', async () => {

@@ -1,6 +1,8 @@
 import { expect, test, vi } from 'vitest'
+import { whoAmICall } from '#shared/sign-in/schema.ts'
 import { createQueryClient } from './query-client.ts'
 import { Refusal } from './refusal.ts'
+import { keyOf } from './use-contract-query.ts'
 
 /** How often a query is sent that always fails in this way. */
 async function triesOf(error: Error): Promise<number> {
@@ -53,4 +55,16 @@ test('parts of one screen that ask at the same moment share one reply', async ()
   await Promise.all([1, 2].map(() => client.fetchQuery({ queryKey: ['one'], queryFn: send })))
   await client.fetchQuery({ queryKey: ['one'], queryFn: send })
   expect(send).toHaveBeenCalledOnce()
+})
+
+test('a call that the role does not allow reads the role again: it may have changed', async () => {
+  const client = createQueryClient()
+  const key = keyOf(whoAmICall)
+  client.setQueryData(key, {})
+  const refuse = (code: string) =>
+    client.fetchQuery({ queryKey: [code], queryFn: () => Promise.reject(new Refusal({ code })) }).catch(() => {})
+  await refuse('product-not-found')
+  expect(client.getQueryState(key)?.isInvalidated).toBe(false)
+  await refuse('not-permitted')
+  expect(client.getQueryState(key)?.isInvalidated).toBe(true)
 })
