@@ -12,7 +12,7 @@ import { originOf } from '#server/websites/origin.ts'
 import type { Website } from '#server/websites/website.ts'
 import { type Result, succeed } from '#shared/http/failure.ts'
 import * as api from '#shared/staff/schema.ts'
-import { drawInvitation } from './draw-invitation.ts'
+import { loadInvitationEmail } from './draw-invitation.ts'
 import { changeInvitation, invite, listInvitations, renewInvitation, revokeInvitation } from './invitation-store.ts'
 import { changeRole, leaveStaff, listStaff, removeStaff } from './staff-store.ts'
 
@@ -90,17 +90,18 @@ async function send<Code extends string>(
   const token = newToken()
   // After '#', which no server and no log ever sees.
   const link = `${origin}/config/invitation#${token}`
+  const draw = website.canSendEmail ? await loadInvitationEmail(website) : null
   return ownerChange(
     services,
     { website, staff },
     async (scope, batchId) => {
       const written = await write(scope, hashOf(token), batchId)
-      if (written.ok && website.canSendEmail) {
+      if (written.ok && draw) {
         const { email: to, role } = written.value
-        await writeEmail(env, scope, await drawInvitation(website, { origin, link, to, role, by: staff.name }))
+        await writeEmail(env, scope, draw({ origin, link, to, role, by: staff.name }))
       }
       return written
     },
-    (invitation) => ({ invitation, link: website.canSendEmail ? null : link }),
+    (invitation) => ({ invitation, link: draw ? null : link }),
   )
 }

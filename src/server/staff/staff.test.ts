@@ -7,6 +7,7 @@ import { limits } from '#shared/limits.ts'
 import { type Role, roles } from '#shared/roles/rules.ts'
 import { changeAccountCall, signInCall, whoAmICall } from '#shared/sign-in/schema.ts'
 import * as api from '#shared/staff/schema.ts'
+import { deleteOldInvitations } from './invitation-store.ts'
 import { listStaff } from './staff-store.ts'
 import { staffSteps } from './testing/staff-steps.ts'
 
@@ -195,6 +196,18 @@ describe('an invitation', () => {
       .execute()
     expect((await invite(owner, newEmail(), roles.editor)).code).toBe('staff-limit')
   })
+})
+
+test('an invitation that expired a month ago is deleted, and one that can be sent again is not', async () => {
+  const { website, owner } = await openSite()
+  await invite(owner, newEmail(), roles.editor)
+  const { expiresAt } = (await invite(owner, newEmail(), roles.editor)).body.invitation
+  const listed = async () => (await owner.call(api.listStaffCall, {})).body.invitations.length
+  const daysLater = (days: number) => expiresAt + days * 24 * 60 * 60 * 1000
+  await deleteOldInvitations(app.reading(website), daysLater(29), () => false)
+  expect(await listed()).toBe(2)
+  await deleteOldInvitations(app.reading(website), daysLater(31), () => false)
+  expect(await listed()).toBe(0)
 })
 
 test('a token that was made up says nothing about any address', async () => {
