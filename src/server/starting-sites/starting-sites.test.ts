@@ -32,14 +32,11 @@ async function open() {
   const add = async (startingSite: StartingSiteId, use: StartingSiteUse, withStyles = false) =>
     (await owner.call(addStartingSiteCall, { parameters: { startingSite }, body: { use, withStyles } })).body
   const rows = async () => (await owner.call(listPagesCall, {})).body.pages
-  const pages = async () => [
-    ...(
-      await readPages(
-        scope,
-        (await rows()).map(({ id }) => id),
-      )
-    ).values(),
-  ]
+  const pages = async () => {
+    const ids = (await rows()).map(({ id }) => id)
+    const found = await readPages(scope, ids)
+    return ids.map((id) => found.get(id)!)
+  }
   /** Everything that a starting site changes. */
   const state = async () => ({
     pages: (await pages()).map(({ updatedAt: _, ...page }) => page),
