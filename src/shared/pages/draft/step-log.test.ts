@@ -138,6 +138,18 @@ describe('one editor', () => {
     expect(server.taken).toHaveLength(1)
   })
 
+  test('sends again at once when what was under way did not reach a server that is back now', async () => {
+    const server = createServer()
+    const { log } = server.open('ada')
+    server.goAway(true)
+    write(log, 'one', 'a')
+    const earlier = log.flush()
+    server.goAway(false)
+    expect(await log.flush()).toBe(true)
+    expect(await earlier).toBe(false)
+    expect(server.taken).toHaveLength(1)
+  })
+
   test('applies what a closed tab had not sent, once', async () => {
     const server = createServer()
     const { log } = server.open('ada')

@@ -78,11 +78,13 @@ export class StepLog {
   async flush(): Promise<boolean> {
     clearTimeout(this.#timer)
     while (this.#pending.length > 0) {
+      const isUnderWay = this.#sending !== null
       this.#sending ??= this.#send().finally(() => {
         this.#sending = null
       })
       await this.#sending
-      if (this.#saving === 'away') return false
+      // What was under way began earlier: the server may be back since.
+      if (this.#saving === 'away' && !isUnderWay) return false
     }
     return true
   }
