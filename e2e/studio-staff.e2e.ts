@@ -61,7 +61,7 @@ test('an owner invites someone by link, who sees what their role allows, is lowe
     await expect(page.getByRole('list', { name: 'Invitations' })).toBeHidden()
     await page.getByRole('combobox', { name: 'Role of Kim Lindqvist' }).click()
     await page.getByRole('option', { name: optionOf('Moderator') }).click()
-    await expect(page.getByText('Kim Lindqvist is now Moderator.')).toBeVisible()
+    await expect(page.getByText('The role of Kim Lindqvist is now Moderator.')).toBeVisible()
     // In the studio that is open there.
     await goInStudio(visitor, '/forms', 'You don’t have access')
     await goInStudio(visitor, '/reviews', 'Reviews')
@@ -94,6 +94,7 @@ test('someone is invited again, and leaves by themselves', { tag: '@desktop' }, 
   await dialog.getByRole('button', { name: 'Done' }).click()
 
   await page.getByRole('button', { name: 'New link for lee@tidemill.example' }).click()
+  await dialog.getByRole('button', { name: 'Create link' }).click()
   const renewed = await dialog.getByLabel('Invitation link').inputValue()
   await dialog.getByRole('button', { name: 'Copy invitation link' }).click()
   await dialog.getByRole('button', { name: 'Done' }).click()

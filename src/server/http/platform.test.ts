@@ -155,7 +155,7 @@ test('each call begins with what it does, as a command', async () => {
   const summaries = calls.flatMap(({ summary }) => summary ?? [])
   expect(summaries.length).toBeGreaterThan(130)
   const verbs =
-    /^(Add|Apply|Cancel|Change|Check|Choose|Confirm|Correct|Count|Create|Delete|Discard|Dismiss|Download|Duplicate|Email|End|Export|Fulfill|Get|Import|List|Mark|Move|Pay|Preview|Publish|Refund|Remove|Rename|Renew|Replace|Resend|Retry|Rotate|Save|Search|Send|Set|Sign|Skip|Start|Stop|Submit|Suggest|Undo|Unsubscribe|Upload) /
+    /^(Accept|Add|Apply|Cancel|Change|Check|Choose|Confirm|Correct|Count|Create|Delete|Discard|Dismiss|Download|Duplicate|Email|End|Export|Fulfill|Get|Import|Invite|List|Mark|Move|Pay|Preview|Publish|Read|Refund|Remove|Rename|Renew|Replace|Resend|Retry|Revoke|Rotate|Save|Search|Send|Set|Sign|Skip|Start|Stop|Submit|Suggest|Undo|Unsubscribe|Upload) /
   expect(summaries.filter((summary) => !verbs.test(`${summary} `))).toEqual([])
 })
 

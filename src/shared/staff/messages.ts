@@ -7,9 +7,9 @@ export const staffMessages = {
   'invitation-not-found': () => 'This invitation was accepted or revoked.',
   'invitation-over': () =>
     'This invitation is no longer valid. It may have been used, revoked or replaced. Ask for a new one.',
-  'invitation-pending': () => 'This person is already invited. Resend the invitation instead.',
+  'invitation-pending': () => 'This person is already invited. For a new link, use the list of invitations.',
   'last-admin': () => 'A site needs an administrator. Make someone else an administrator first.',
-  'staff-already': () => 'This person already works on the site.',
+  'staff-already': () => 'Someone with this address already works on the site.',
   'staff-limit': () => `A site can have ${limits.staff} staff members, including invitations. Remove someone first.`,
   'staff-not-found': () => 'This person no longer works on the site.',
   'staff-rights': () => 'You can’t give or take away more access than you have.',

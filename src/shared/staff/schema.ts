@@ -124,8 +124,11 @@ export const leaveSiteCall = contract({
   failures: ['last-admin', 'rate-limited', 'sign-in-refused', 'staff-not-found'],
 })
 
+/** In characters. */
+export const LONGEST_TOKEN = 100
+
 /** Tokens are sent in bodies, which no log contains. */
-const tokenSchema = z.string().max(100)
+const tokenSchema = z.string().max(LONGEST_TOKEN)
 
 export const readInvitationCall = contract({
   method: 'POST',

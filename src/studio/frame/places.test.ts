@@ -14,7 +14,7 @@ describe('the navigation', () => {
     expect(labelsOf(roles.admin)).toEqual([
       [...['Home', 'Orders (6 more)', 'Products (7 more)', 'Customers (1 more)', 'Discounts', 'Analytics (1 more)']],
       ['Pages (2 more)', 'Collections', 'Forms', 'Images', 'Styles (3 more)'],
-      ['Emails', 'Changes', 'Store settings (7 more)'],
+      ['Emails', 'Changes', 'Store settings (8 more)'],
     ])
   })
 

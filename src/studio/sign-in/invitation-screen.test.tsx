@@ -47,6 +47,24 @@ test('a link that is over says so', async () => {
   expect(await screen.findByRole('heading', { name: 'Invitation not valid' })).toBeDefined()
 })
 
+test('the right link is read when it is pasted over a wrong one in the same tab', async () => {
+  const tokens: unknown[] = []
+  vi.stubGlobal('fetch', async (_path: string, { body }: { body: string }) => {
+    tokens.push(JSON.parse(body).token)
+    return tokens.at(-1) === 'right' ? Response.json(invitation) : refused('invitation-over', 410)
+  })
+  location.hash = `#${'x'.repeat(5000)}`
+  renderInStudio(<InvitationScreen site="Tidemill" signedInAs={null} />)
+  await screen.findByRole('heading', { name: 'Invitation not valid' })
+  location.hash = '#right'
+  window.dispatchEvent(new Event('hashchange'))
+  await screen.findByRole('heading', { name: 'Join Tidemill' })
+  expect(await screen.findByLabelText('Password')).toBeDefined()
+  expect(tokens.at(-1)).toBe('right')
+  expect(String(tokens[0]).length).toBe(100)
+  location.hash = ''
+})
+
 test('a connection that was lost is not taken for an invalid link', async () => {
   open(() => refused('unavailable', 503))
   await screen.findByRole('alert')

@@ -1,8 +1,8 @@
 import { Alert, Button, PasswordInput, Skeleton, Stack, Text, TextInput } from '@mantine/core'
-import { type FormEvent, useEffect, useState } from 'react'
+import { type FormEvent, useEffect, useState, useSyncExternalStore } from 'react'
 import { passwordSchema } from '#shared/sign-in/schema.ts'
 import { describeRole, roleNames } from '#shared/staff/describe-role.ts'
-import { acceptInvitationCall, readInvitationCall } from '#shared/staff/schema.ts'
+import { acceptInvitationCall, LONGEST_TOKEN, readInvitationCall } from '#shared/staff/schema.ts'
 import { besidesFields } from '../kit/field-refusals.ts'
 import { NewPasswordInput } from '../kit/new-password/new-password-input.tsx'
 import { codeOf, fieldErrorsOf } from '../kit/refusal.ts'
@@ -19,9 +19,18 @@ interface InvitationScreenProps {
   readonly signedInAs: string | null
 }
 
+/** The token of the link; what is longer than any token is one that nobody has. */
+const tokenOfLink = () => location.hash.slice(1, 1 + LONGEST_TOKEN)
+
+/** Another link that is pasted into the same tab loads no page: only its part after '#' differs. */
+function onNewLink(changed: () => void): () => void {
+  addEventListener('hashchange', changed)
+  return () => removeEventListener('hashchange', changed)
+}
+
 /** Accepts an invitation: with the password of an account, or with a name and a new one. */
 export function InvitationScreen({ site, signedInAs }: InvitationScreenProps) {
-  const token = location.hash.slice(1)
+  const token = useSyncExternalStore(onNewLink, tokenOfLink)
   const { mutate: read, ...reading } = useContractMutation(readInvitationCall, { onRefused: () => {} })
   useEffect(() => read({ body: { token } }), [read, token])
   const invitation = reading.data
@@ -44,7 +53,7 @@ export function InvitationScreen({ site, signedInAs }: InvitationScreenProps) {
                 You’re signed in as {signedInAs}. Accepting the invitation signs you out.
               </Alert>
             )}
-            <AcceptForm {...invitation} token={token} site={site} />
+            <AcceptForm key={token} {...invitation} token={token} site={site} />
           </>
         ) : reading.error ? (
           <>
@@ -90,7 +99,15 @@ function AcceptForm({ token, site, email, hasAccount }: AcceptFormProps) {
     <form onSubmit={submit} noValidate>
       <Stack gap="md">
         <RefusalAlert error={besidesFields(accept.error)} />
-        <TextInput label="Email" name="email" type="email" autoComplete="username" value={email} readOnly />
+        <TextInput
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          variant="filled"
+          value={email}
+          readOnly
+        />
         {hasAccount ? (
           <PasswordInput
             label="Password"

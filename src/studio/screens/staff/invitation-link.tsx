@@ -1,9 +1,13 @@
 import { INVITATION_DAYS } from '#shared/staff/schema.ts'
 import { SecretShown } from '#studio/kit/secret-shown.tsx'
 
-interface InvitationLinkProps {
+/** The link of an invitation that was not emailed. */
+export interface LinkOf {
   readonly email: string
   readonly link: string
+}
+
+interface InvitationLinkProps extends LinkOf {
   readonly done: () => void
 }
 

@@ -8,9 +8,9 @@ import { Page } from '#studio/kit/page.tsx'
 import { Panel } from '#studio/kit/panel.tsx'
 import { EmptyState, ErrorState } from '#studio/kit/states.tsx'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
-import { InvitationLink } from './invitation-link.tsx'
+import { AskDialog, type Asked } from './ask-dialog.tsx'
+import { InvitationLink, type LinkOf } from './invitation-link.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
-import { RemoveDialog, type Removed } from './remove-dialog.tsx'
 import classes from './staff.module.css'
 import { InvitationRow, MemberRow } from './staff-rows.tsx'
 
@@ -18,8 +18,8 @@ import { InvitationRow, MemberRow } from './staff-rows.tsx'
 export function StaffList() {
   const query = useContractQuery(listStaffCall, {})
   const [isInviting, setInviting] = useState(false)
-  const [removed, setRemoved] = useState<Removed | null>(null)
-  const [shown, setShown] = useState<{ readonly email: string; readonly link: string } | null>(null)
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const [shown, setShown] = useState<LinkOf | null>(null)
   const { staff = [], invitations = [] } = query.data ?? {}
   const isAlone = query.data !== undefined && staff.length + invitations.length === 1
   const invite = (
@@ -46,11 +46,7 @@ export function StaffList() {
           <Panel title="People" isFlush>
             <ul className={classes.rows} aria-label="Staff">
               {staff.map((member) => (
-                <MemberRow
-                  key={member.userId}
-                  member={member}
-                  onRemove={() => setRemoved({ kind: 'person', id: member.userId, name: member.name })}
-                />
+                <MemberRow key={member.userId} member={member} onAsk={setAsked} />
               ))}
             </ul>
           </Panel>
@@ -58,12 +54,7 @@ export function StaffList() {
             <Panel title="Invitations" isFlush>
               <ul className={classes.rows} aria-label="Invitations">
                 {invitations.map((invitation) => (
-                  <InvitationRow
-                    key={invitation.id}
-                    invitation={invitation}
-                    onLink={setShown}
-                    onRevoke={() => setRemoved({ kind: 'invitation', id: invitation.id, name: invitation.email })}
-                  />
+                  <InvitationRow key={invitation.id} invitation={invitation} onLink={setShown} onAsk={setAsked} />
                 ))}
               </ul>
             </Panel>
@@ -77,7 +68,7 @@ export function StaffList() {
         </Stack>
       )}
       <InviteDialog isOpen={isInviting} close={() => setInviting(false)} />
-      <RemoveDialog removed={removed} close={() => setRemoved(null)} />
+      <AskDialog asked={asked} close={() => setAsked(null)} onLink={setShown} />
       <Modal opened={shown !== null} onClose={() => setShown(null)} title="New invitation link">
         {shown && <InvitationLink {...shown} done={() => setShown(null)} />}
       </Modal>

@@ -47,7 +47,7 @@ test('a role is changed in place, after its sentence was there to read; nobody c
   await person.click(role)
   await person.click(screen.getByRole('option', { name: /^Moderator.*Can manage reviews\.$/ }))
   expect(sent).toEqual([['PUT', '/api/owner/staff/person-bea/role', { role: 6 }]])
-  expect(await screen.findByText('Bea is now Moderator.')).toBeDefined()
+  expect(await screen.findByText('The role of Bea is now Moderator.')).toBeDefined()
 })
 
 test('an invitation needs an address and a role, and shows its link once', async () => {
@@ -71,7 +71,7 @@ test('an invitation needs an address and a role, and shows its link once', async
       { status: 409 },
     )
   await person.click(create())
-  expect(await screen.findByText('This person already works on the site.')).toBeDefined()
+  expect(await screen.findByText('Someone with this address already works on the site.')).toBeDefined()
   const invitation = { ...cleo, email: 'dan@example.com' }
   answer = () => Response.json({ invitation, link: 'https://shop.example/config/invitation#secret' })
   await person.click(create())
@@ -96,6 +96,23 @@ test('a removal and a revocation say what they do, and ask first', async () => {
     'DELETE /api/owner/staff/person-bea',
     'DELETE /api/owner/staff/invitations/invited-cleo',
   ])
+})
+
+test('full control is given only after a question, and so is a new link that ends the earlier one', async () => {
+  const { person } = show()
+  await person.click(await screen.findByRole('combobox', { name: 'Role of Bea' }))
+  await person.click(screen.getByRole('option', { name: /^Administrator/ }))
+  let dialog = within(screen.getByRole('dialog', { name: 'Make Bea an administrator?' }))
+  expect(sent).toEqual([])
+  await person.click(dialog.getByRole('button', { name: 'Make administrator' }))
+  await screen.findByText('Role of Bea changed.')
+  expect(sent).toEqual([['PUT', '/api/owner/staff/person-bea/role', { role: 1 }]])
+  await person.click(screen.getByRole('button', { name: 'New link for cleo@example.com' }))
+  dialog = within(screen.getByRole('dialog'))
+  expect(dialog.getByText('The link that they have stops working.')).toBeDefined()
+  answer = () => Response.json({ invitation: cleo, link: 'https://shop.example/config/invitation#newer' })
+  await person.click(dialog.getByRole('button', { name: 'Create link' }))
+  await screen.findByDisplayValue('https://shop.example/config/invitation#newer')
 })
 
 test('who works alone reads what inviting is for', async () => {
