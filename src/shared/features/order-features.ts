@@ -49,13 +49,13 @@ export const orderFeatures = {
   'pay-in-4': {
     name: 'Test Pay in 4',
     effect: 'Your team sees four interest-free payments in the cart and at checkout.',
-    screen: section('payments'),
+    screen: section('payments', 'pay-in-4'),
     isOn: ({ settings }) => settings.installments.available,
   },
   'pay-later-page': {
     name: 'Provider’s page about Pay in 4',
     effect: 'The dialog about Pay in 4 shows the page of the provider instead of the words of this site.',
-    screen: section('payments'),
+    screen: section('payments', 'pay-later-page'),
     isOn: ({ settings: { installments } }) => installments.available && installments.providerPage === true,
   },
   'business-tax': {
@@ -80,7 +80,7 @@ export const orderFeatures = {
   exchanges: {
     name: 'Exchanges',
     effect: 'In a return, customers can choose other items in place of a refund.',
-    screen: section('returns'),
+    screen: section('returns', 'exchanges'),
     isOn: ({ settings: { returns } }) => returns.isOn && returns.exchanges,
   },
   withdrawals: {

@@ -14,14 +14,14 @@ export const productFeatures = {
   'review-requests': {
     name: 'Emails that ask for reviews',
     effect: 'Customers are asked for a review some days after the last shipment of their order.',
-    screen: section('reviews'),
+    screen: section('reviews', 'review-emails'),
     isOn: ({ settings: { reviews } }) => reviews.isOn && reviews.asksBuyers,
     missing: missingMail,
   },
   'stars-in-lists': {
     name: 'Stars in product lists',
     effect: 'Product lists show the average of the reviews.',
-    screen: section('reviews'),
+    screen: section('reviews', 'stars-in-lists'),
     isOn: ({ settings: { reviews } }) => reviews.isOn && reviews.isInLists,
   },
   'restock-notices': {

@@ -55,7 +55,7 @@ export const siteFeatures = {
   'returning-visitors': {
     name: 'Recognize returning visitors',
     effect: 'Visitors who agree in the cookie banner get cookies, so that their next visit isn’t counted as new.',
-    screen: { path: '/cookie-banner', needs: 'site.manage' },
+    screen: { path: '/cookie-banner#purposes', needs: 'site.manage' },
     isOn: (state) => asksFor(state, 'analytics'),
     missing: ({ analytics }) => missingVisits(analyticsSettingsOf(analytics).isOn),
   },
@@ -82,7 +82,7 @@ export const siteFeatures = {
   recordings: {
     name: 'Recordings',
     effect: 'Some visits of people who agree in the cookie banner are recorded, with what they type masked.',
-    screen: { path: '/analytics?view=replays', needs: 'site.manage' },
+    screen: { path: '/analytics?view=replays#record-visits', needs: 'site.manage' },
     isOn: ({ replays }) => replaySettingsOf(replays).isOn,
     missing: missingOfRecordings,
   },

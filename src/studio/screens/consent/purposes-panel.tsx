@@ -22,6 +22,7 @@ export function PurposesPanel({ draft: { purposes }, change, errors }: ConsentPa
     })
   return (
     <Panel
+      id="purposes"
       title="Purposes"
       lead="Ask only for what your site uses. If you change what you ask for, visitors are asked again."
     >

@@ -19,6 +19,7 @@ export function PayLaterFields({ draft, change, errors }: SectionProps) {
   return (
     <>
       <Switch
+        id="pay-in-4"
         label="Also test Pay in 4"
         description="Four interest-free payments, for orders with physical products only."
         checked={installments.available}
@@ -50,6 +51,7 @@ export function PayLaterFields({ draft, change, errors }: SectionProps) {
             onChange={(accountCountry) => accountCountry && put('pay-later-country', { accountCountry })}
           />
           <Switch
+            id="pay-later-page"
             label="Show the provider’s page"
             description="The dialog about Pay in 4 shows the page of Afterpay or Clearpay. It’s loaded from them when a customer opens the dialog. Off: your site explains it."
             checked={installments.providerPage ?? false}

@@ -31,6 +31,7 @@ export function ReturnsSection({ draft, change }: SectionProps) {
         )}
         {returns.isOn && (
           <Switch
+            id="exchanges"
             label="Let customers ask for an exchange"
             description="They choose another variant or product in place of a refund."
             checked={returns.exchanges}

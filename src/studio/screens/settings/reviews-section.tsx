@@ -22,6 +22,7 @@ export function ReviewsSection({ draft, change }: SectionProps) {
         {reviews.isOn && (
           <>
             <Switch
+              id="review-emails"
               label="Ask customers by email"
               description="One email for each order. Customers can stop these emails."
               checked={reviews.asksBuyers}
@@ -51,6 +52,7 @@ export function ReviewsSection({ draft, change }: SectionProps) {
               </Stack>
             </Radio.Group>
             <Switch
+              id="stars-in-lists"
               label="Show the average in product lists"
               checked={reviews.isInLists}
               onChange={(event) => set('lists', { isInLists: event.currentTarget.checked })}

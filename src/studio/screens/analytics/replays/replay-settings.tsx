@@ -94,6 +94,7 @@ function SettingsForm({ saved }: { readonly saved: { readonly settings: Settings
       <Stack align="start">
         <RefusalAlert error={besidesFields(save.error)} />
         <Switch
+          id="record-visits"
           label="Record visits"
           description="Mention it in your privacy policy and in the explanation of statistics in the cookie banner."
           {...form.getInputProps('isOn', { type: 'checkbox' })}
