@@ -60,26 +60,38 @@ export function splitPieces<Line extends Piece>(
     .filter(({ quantity }) => quantity > 0)
 }
 
-/** The rows of one bundle by its parts: a part may have several rows, such as what was shipped and what was not. */
-const partsOf = <Line extends Piece>(rows: readonly PieceRow<Line>[]) =>
-  [...Map.groupBy(rows, ({ line }) => line.variantId).values()].map((some) => ({
-    rows: some,
-    most: sum(some.map(({ most }) => most)),
-    inOne: sum(some[0]!.sources.map(({ line }) => perBundle(line))),
+/**
+ * The parts of one bundle with their rows: a part may have several, such as what was shipped and what was not, and none
+ * when all of it is gone. A row may lack lines of its part, so that what is in one bundle is counted in the order.
+ */
+const partsOf = <Line extends Piece>(rows: readonly PieceRow<Line>[], lines: readonly Piece[]) => {
+  const ofBundle = lines.filter(({ bundle }) => bundle && bundle.id === rows[0]?.bundle?.id)
+  return [...Map.groupBy(ofBundle, ({ variantId }) => variantId).entries()].map(([variantId, some]) => ({
+    rows: rows.filter(({ line }) => line.variantId === variantId),
+    inOne: sum(some.map(perBundle)),
   }))
+}
 
-/** How many times a bundle can be chosen until all of its rows are chosen; the last one may lack parts. */
-export const mostBundles = <Line extends Piece>(rows: readonly PieceRow<Line>[]): number =>
-  Math.max(...partsOf(rows).map(({ most, inOne }) => Math.ceil(most / inOne)))
+const bundlesIn = (parts: readonly { readonly pieces: number; readonly inOne: number }[]): number =>
+  parts.length === 0 ? 0 : Math.min(...parts.map(({ pieces, inOne }) => Math.floor(pieces / inOne)))
 
-/** The quantities of its rows when a bundle is chosen as a whole, some times. */
+/**
+ * How many whole bundles can be chosen: all of their parts are there.
+ * @param rows those of one bundle
+ * @param lines those of the order. A part without a row is gone; lines that never have a row are left out
+ */
+export const mostBundles = <Line extends Piece>(rows: readonly PieceRow<Line>[], lines: readonly Piece[]): number =>
+  bundlesIn(partsOf(rows, lines).map((part) => ({ ...part, pieces: sum(part.rows.map(({ most }) => most)) })))
+
+/** The quantities of its rows when a bundle is chosen as a whole, some times. The rows of a part are filled in turn. */
 export const chooseBundles = <Line extends Piece>(
   rows: readonly PieceRow<Line>[],
+  lines: readonly Piece[],
   bundles: number,
 ): ReadonlyMap<string, number> =>
   new Map(
-    partsOf(rows).flatMap(({ rows: some, most, inOne }) => {
-      let left = Math.min(most, bundles * inOne)
+    partsOf(rows, lines).flatMap(({ rows: some, inOne }) => {
+      let left = bundles * inOne
       return some.map((row) => {
         const quantity = Math.min(left, row.most)
         left -= quantity
@@ -89,18 +101,17 @@ export const chooseBundles = <Line extends Piece>(
   )
 
 /** How many bundles are chosen as a whole. */
-export function chosenBundles<Line extends Piece>(
+export const chosenBundles = <Line extends Piece>(
   rows: readonly PieceRow<Line>[],
+  lines: readonly Piece[],
   quantities: ReadonlyMap<string, number>,
-): number {
-  const parts = partsOf(rows).map(({ rows: some, ...part }) => ({
-    ...part,
-    chosen: sum(some.map(({ id }) => quantities.get(id) ?? 0)),
-  }))
-  let bundles = mostBundles(rows)
-  while (bundles > 0 && parts.some(({ chosen, most, inOne }) => chosen < Math.min(most, bundles * inOne))) bundles -= 1
-  return bundles
-}
+): number =>
+  bundlesIn(
+    partsOf(rows, lines).map((part) => ({
+      ...part,
+      pieces: sum(part.rows.map(({ id, most }) => Math.min(most, quantities.get(id) ?? 0))),
+    })),
+  )
 
 /** The names of an order's bundles by their ids. Bundles with the same title have a number. */
 export function bundleNames(lines: readonly Pick<OrderLine, 'bundle'>[]): ReadonlyMap<string, string> {

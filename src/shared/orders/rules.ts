@@ -47,7 +47,9 @@ export function linesLeft({
     .filter(({ left }) => left > 0)
 }
 
-const isGivenByPayment = (type: OrderLine['productType']): boolean => type === productTypes.digital || isMoney(type)
+/** Whether the payment gives an item to its buyer: nobody fulfils it. */
+export const isGivenByPayment = (type: OrderLine['productType']): boolean =>
+  type === productTypes.digital || isMoney(type)
 
 /** Whether a part of an order was shipped, but not all of it. */
 export const isPartlySent = ({ state, fulfilments }: Pick<Order, 'state' | 'fulfilments'>): boolean =>

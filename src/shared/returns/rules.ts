@@ -28,16 +28,20 @@ function takenOf({ state, lines }: Returned, lineId: string): number {
   return state === 'requested' || state === 'approved' ? line.quantity : receivedOf(line)
 }
 
+/** Whether a line is of goods: files, services and gift cards cannot be returned. */
+export const isReturnable = ({ productType }: Pick<OrderLine, 'productType'>): boolean =>
+  productType === productTypes.physical
+
 /**
  * The pieces of each line that can still be returned: shipped ones that are in no other return, and whose money was not
- * returned without one. Files, services and gift cards cannot be returned.
+ * returned without one.
  */
 export function returnableOf(
   { lines }: { readonly lines: readonly OrderLine[] },
   returns: readonly Returned[],
 ): { readonly line: OrderLine; readonly quantity: number }[] {
   return lines.flatMap((line) => {
-    if (line.productType !== productTypes.physical) return []
+    if (!isReturnable(line)) return []
     const taken = sum(returns.map((one) => takenOf(one, line.id)))
     const refunded = returns.filter(({ state }) => state === 'refunded')
     const byReturns = sum(refunded.map((one) => takenOf(one, line.id)))

@@ -3,7 +3,7 @@ import { useForm } from '@mantine/form'
 import { pieceRows, splitPieces } from '#shared/orders/bundled-pieces.ts'
 import { carrierName } from '#shared/orders/carriers.ts'
 import { fulfilOrderCall } from '#shared/orders/change-api.ts'
-import { type Delivery, deliveryOf, linesLeft } from '#shared/orders/rules.ts'
+import { type Delivery, deliveryOf, isGivenByPayment, linesLeft } from '#shared/orders/rules.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import { deliveryNote, deliveryResult } from '#studio/kit/delivery-words.ts'
 import { besidesFields, showAtFields } from '#studio/kit/field-refusals.ts'
@@ -103,6 +103,7 @@ function FulfilForm({ order, delivery, close }: Omit<FulfilDialogProps, 'isOpen'
         )}
         <PieceList
           order={order}
+          canChoose={({ productType }) => !isGivenByPayment(productType)}
           rows={rows}
           quantities={quantities}
           onChange={(changed) => form.setFieldValue('quantities', new Map([...quantities, ...changed]))}

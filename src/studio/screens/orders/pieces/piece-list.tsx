@@ -16,6 +16,8 @@ import classes from './pieces.module.css'
 
 interface PieceListProps<Row> {
   readonly order: Pick<Order, 'lines'>
+  /** Which lines can be chosen here: a bundle is whole without the others. All, if left out. */
+  readonly canChoose?: (line: OrderLine) => boolean
   readonly rows: readonly Row[]
   /** By the ids of the rows. */
   readonly quantities: ReadonlyMap<string, number>
@@ -50,8 +52,12 @@ export function PieceList<Row extends PieceRow<OrderLine>>(props: PieceListProps
 type Names = { readonly names: ReadonlyMap<string, string> }
 
 function BundlePieces<Row extends PieceRow<OrderLine>>(props: PieceListProps<Row> & Names & { readonly name: string }) {
-  const { rows, quantities, onChange, bundleFactsOf, names, name } = props
+  const { order, canChoose, rows, quantities, onChange, bundleFactsOf, names, name } = props
   const titleId = useId()
+  const lines = order.lines.filter(
+    (line) => (canChoose?.(line) ?? true) || rows.some((row) => row.line.variantId === line.variantId),
+  )
+  const most = mostBundles(rows, lines)
   return (
     <li>
       <div className={classes.line}>
@@ -63,14 +69,16 @@ function BundlePieces<Row extends PieceRow<OrderLine>>(props: PieceListProps<Row
             {['Bundle', bundleFactsOf?.(rows as [Row, ...Row[]])].filter(Boolean).join(' · ')}
           </div>
         </div>
-        <QuantityInput
-          aria-label={`Quantity of ${name}`}
-          w={92}
-          most={mostBundles(rows)}
-          showsMost
-          value={chosenBundles(rows, quantities)}
-          onChange={(bundles) => onChange(chooseBundles(rows, bundles))}
-        />
+        {most > 0 && (
+          <QuantityInput
+            aria-label={`Quantity of ${name}`}
+            w={92}
+            most={most}
+            showsMost
+            value={chosenBundles(rows, lines, quantities)}
+            onChange={(bundles) => onChange(chooseBundles(rows, lines, bundles))}
+          />
+        )}
       </div>
       <ul className={classes.parts} aria-labelledby={titleId}>
         {rows.map((row) => (

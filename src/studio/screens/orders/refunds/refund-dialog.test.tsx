@@ -133,6 +133,57 @@ describe('the refund dialog', () => {
     await waitFor(() => expect(sent[0]?.lines).toEqual([{ lineId: 'line-0000', quantity: 1, unfulfilledQuantity: 0 }]))
   })
 
+  test('says for shipped pieces and others what was paid for each of them', () => {
+    const given = order()
+    const lines = given.lines.map((line, index) =>
+      index === 0 ? { ...line, quantity: 3, fulfilledQuantity: 2, paidCents: 10_000 } : line,
+    )
+    open({ ...given, lines })
+    screen.getByText('Large / Celadon · Not shipped yet · $33.33 paid')
+    screen.getByText('Large / Celadon · Shipped · $66.67 paid for 2')
+  })
+
+  describe('with two bundles of two cups and two plates', () => {
+    const bundle = { id: 'one', productId: 'set', variantId: 'set', title: 'Breakfast', imageUrl: null, quantity: 2 }
+    /** @param changes those of the two lines of cups, and of the two lines of plates */
+    const breakfasts = (changes: readonly Partial<Order['lines'][number]>[]) => {
+      const given = order()
+      const paid = [4492, 4492, 4813, 4813]
+      const lines = changes.map((change, index) => {
+        const title = index < 2 ? 'Cup' : 'Plate'
+        const part = { id: `part-${index}`, title, variantId: title, attributes: {}, bundle }
+        return { ...given.lines[0]!, ...part, quantity: 2, paidCents: paid[index]!, ...change }
+      })
+      return { ...given, lines, grandTotalCents: 18_610 }
+    }
+    const sent = (fulfilledQuantity: number) => ({ fulfilledQuantity })
+    const field = (name: string) => screen.getByRole<HTMLInputElement>('textbox', { name: `Quantity of ${name}` })
+
+    test('offers whole ones after an uneven shipment, and takes their pieces from all rows', async () => {
+      const { choose, amount } = open(breakfasts([sent(2), sent(1), sent(1), sent(1)]))
+      expect(field('Breakfast').value).toBe('0 of 2')
+      await choose(/of Breakfast$/, '1')
+      expect(field('Cup in Breakfast, not shipped yet').value).toBe('1 of 1')
+      expect(field('Cup in Breakfast, shipped').value).toBe('1 of 3')
+      expect(field('Plate in Breakfast, not shipped yet').value).toBe('2 of 2')
+      expect(amount().value).toBe('93.04')
+      await choose(/of Breakfast$/, '2')
+      expect(amount().value).toBe('186.10')
+    })
+
+    test('offers those that are whole after one cup was refunded', () => {
+      open(breakfasts([{ refundedQuantity: 1, ...sent(2) }, sent(2), sent(2), sent(2)]))
+      expect(field('Breakfast').value).toBe('0 of 1')
+      expect(field('Cup in Breakfast').value).toBe('0 of 3')
+    })
+
+    test('offers parts alone where no bundle is whole any more', () => {
+      open(breakfasts([{ refundedQuantity: 2 }, { refundedQuantity: 2 }, {}, {}]))
+      expect(screen.queryByRole('textbox', { name: 'Quantity of Breakfast' })).toBeNull()
+      expect(field('Plate in Breakfast').value).toBe('0 of 4')
+    })
+  })
+
   test.each([
     ['test-card', false, /The money goes back to Test card/],
     ['card', false, /Stripe returns the money to the card/],

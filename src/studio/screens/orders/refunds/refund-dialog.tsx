@@ -2,7 +2,6 @@ import { Checkbox, Stack, Text, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
-import { sum } from '#shared/money/sum.ts'
 import { hasGiftCards } from '#shared/orders/gift-cards/sold-cards.ts'
 import { formatOrderNumber } from '#shared/orders/number.ts'
 import { getOrderCall } from '#shared/orders/read-api.ts'
@@ -22,7 +21,7 @@ import { useKeptCents } from '../gift-cards/use-kept-cents.ts'
 import { PieceList } from '../pieces/piece-list.tsx'
 import { useOrderChange } from '../use-order-change.ts'
 import { useSendsMail } from '../use-sends-mail.ts'
-import { costOf, paidFor, partOf, rowsOf } from './refund-draft.ts'
+import { costOf, paidFor, paidForRow, rowsOf } from './refund-draft.ts'
 import { whereMoneyGoes } from './refund-words.ts'
 import classes from './refunds.module.css'
 
@@ -71,7 +70,8 @@ function RefundForm({ order, close }: Omit<RefundDialogProps, 'isOpen'>) {
   const canRefund = Number.isInteger(cents) && cents > 0 && !isTooMuch && !isShippingTooMuch
   // What the customer owes is taken off first: that money does not move.
   const movedCents = paysOwed ? Math.max(0, cents - order.owedCents) : cents
-  const paidWords = (cents: number, quantity: number) => `${cost(cents)} paid${quantity > 1 ? ` for ${quantity}` : ''}`
+  const paidWords = (paid: { readonly cents: number; readonly quantity: number }) =>
+    `${cost(paid.cents)} paid${paid.quantity > 1 ? ` for ${paid.quantity}` : ''}`
   const client = useQueryClient()
   const mutation = useOrderChange(refundOrderCall, order.id, {
     onDone: () => {
@@ -104,18 +104,15 @@ function RefundForm({ order, close }: Omit<RefundDialogProps, 'isOpen'>) {
             rows={rows}
             quantities={quantities}
             labelOf={({ label }) => label}
-            factsOf={({ line }) => {
-              const part = partOf(order, line)
-              return paidWords(paidFor(order, part), sum(part.map(({ quantity }) => quantity)))
-            }}
+            factsOf={(row) => paidWords(paidForRow(order, row))}
             bundleFactsOf={([{ bundle }]) =>
-              paidWords(
-                paidFor(
+              paidWords({
+                cents: paidFor(
                   order,
                   order.lines.filter((line) => line.bundle?.id === bundle!.id),
                 ),
-                bundle!.quantity,
-              )
+                quantity: bundle!.quantity,
+              })
             }
             onChange={(changed) =>
               form.setValues({

@@ -1,6 +1,6 @@
 import { sum } from '#shared/money/sum.ts'
 import { type PieceRow, pieceRows, splitPieces } from '#shared/orders/bundled-pieces.ts'
-import { paidByLine, paysOwedFirst, type Refundable, suggestedRefund } from '#shared/orders/refunds.ts'
+import { costOfPieces, paidByLine, paysOwedFirst, type Refundable, suggestedRefund } from '#shared/orders/refunds.ts'
 import type { Delivery } from '#shared/orders/rules.ts'
 import type { Order, OrderLine } from '#shared/orders/schema.ts'
 import { isCounted } from '#shared/products/rules.ts'
@@ -43,13 +43,31 @@ export function rowsOf({ lines }: Refundable, delivery: Delivery): RefundRow[] {
 }
 
 /** The lines of an order that are the same part of its bundle; a line that was bought alone. */
-export const partOf = ({ lines }: Pick<Order, 'lines'>, { id, variantId, bundle }: OrderLine): OrderLine[] =>
+const partOf = ({ lines }: Pick<Order, 'lines'>, { id, variantId, bundle }: OrderLine): OrderLine[] =>
   lines.filter((line) => (bundle ? line.bundle?.id === bundle.id && line.variantId === variantId : line.id === id))
 
 /** What was paid for some lines of an order, after discounts and with taxes. */
 export function paidFor(order: Order, some: readonly OrderLine[]): number {
   const paid = paidByLine(order).lines
   return sum(some.map((line) => paid[order.lines.indexOf(line)]!))
+}
+
+/**
+ * What was paid for a row, and for how many pieces: for its part of the order, or where that has two rows, for its own
+ * pieces. Those of the two rows are what is left of the part, to the cent.
+ */
+export function paidForRow(order: Order, { line, label, sources, isUnfulfilled, most }: RefundRow) {
+  if (label === '') {
+    const part = partOf(order, line)
+    return { cents: paidFor(order, part), quantity: sum(part.map(({ quantity }) => quantity)) }
+  }
+  const cents = sources.map((one) => {
+    const { quantity, refundedQuantity } = one.line
+    const before = isUnfulfilled ? refundedQuantity : quantity - one.most
+    const { currency } = order
+    return costOfPieces(paidFor(order, [one.line]), { quantity, before, pieces: one.most, currency })
+  })
+  return { cents: sum(cents), quantity: most }
 }
 
 /** What staff have chosen: pieces by the ids of rows, and shipping. */

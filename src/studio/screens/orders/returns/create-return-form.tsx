@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { pieceRows, splitPieces } from '#shared/orders/bundled-pieces.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import { createReturnCall } from '#shared/returns/owner-api.ts'
+import { isReturnable } from '#shared/returns/rules.ts'
 import { type ReturnReason, returnLimits, returnReasons } from '#shared/returns/schema.ts'
 import { DialogFooter } from '#studio/kit/dialog-footer.tsx'
 import { showDone } from '#studio/kit/notices.tsx'
@@ -55,6 +56,7 @@ export function CreateReturnForm({ order, returnable, instructions, close }: Cre
         <RefusalAlert error={create.error} />
         <PieceList
           order={order}
+          canChoose={isReturnable}
           rows={rows}
           quantities={new Map(Object.entries(quantities))}
           onChange={(changed) => form.setFieldValue('quantities', { ...quantities, ...Object.fromEntries(changed) })}
