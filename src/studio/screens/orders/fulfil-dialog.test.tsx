@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Order } from '#shared/orders/schema.ts'
 import { buildOrder } from '#shared/orders/testing/build-order.ts'
+import { productTypes } from '#shared/products/codes.ts'
 import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
 import { FulfilDialog } from './fulfil-dialog.tsx'
 
@@ -73,4 +74,13 @@ test('a bundle is chosen as a whole or by its parts, whose names say which bundl
   await user.type(field('Tea set (1)'), '1')
   await user.click(screen.getByRole('button', { name: 'Fulfill' }))
   expect(sent[0]!.lines).toEqual(['pot', 'cup-1', 'cup-2'].map((lineId) => ({ lineId, quantity: 1 })))
+})
+
+test('a bundle with a download is whole without it: the payment has opened it', async () => {
+  const [mug] = buildOrder().lines
+  const bundle = { id: 'one', productId: 'set', variantId: 'set', title: 'Tea set', imageUrl: null, quantity: 2 }
+  const part = { ...mug!, quantity: 2, bundle }
+  const recipes = { id: 'file', variantId: 'file', productType: productTypes.digital, fulfilledQuantity: 2 }
+  await show({ lines: [part, { ...part, ...recipes }], fulfilments: [] })
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Quantity of Tea set' }).value).toBe('2 of 2')
 })
