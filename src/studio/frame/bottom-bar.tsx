@@ -12,6 +12,7 @@ import {
   Search,
   ShoppingBag,
 } from 'lucide-react'
+import { useEffect } from 'react'
 import { NavLink, useLocation } from 'react-router'
 import { Drawer } from '#studio/kit/drawer.tsx'
 import { useStaff } from '#studio/session/staff-context.ts'
@@ -24,7 +25,7 @@ import { PlacesInside } from './places-inside.tsx'
 import { UnreadSubmissions } from './unread-submissions.tsx'
 import { usePlaces } from './use-places.ts'
 
-/** What a phone's bottom bar has beside More. */
+/** What a phone's bottom bar has beside More, where the role opens it. */
 const MAIN: ReadonlyMap<string, LucideIcon> = new Map([
   ['/', House],
   ['/orders', ShoppingBag],
@@ -32,27 +33,36 @@ const MAIN: ReadonlyMap<string, LucideIcon> = new Map([
   ['/stock', Boxes],
 ])
 
-/** The studio's navigation on a phone: the main screens in a bottom bar, all of them in a drawer. */
+/**
+ * The studio's navigation on a phone: the main screens in a bottom bar, all of them in a drawer. Where a role opens few
+ * of the main screens, its other screens take their places.
+ */
 export function BottomBar() {
   const [isMore, { open, close }] = useDisclosure(false)
-  const places = usePlaces().flatMap((group) => group.places.flatMap((one) => [one, ...one.inside]))
-  const { pathname } = useLocation()
-  const isBehind = [...places.filter(({ to }) => !MAIN.has(to)), { to: '/account', label: '' }].some((place) =>
+  const destinations = usePlaces().flatMap((group) => group.places)
+  const places = destinations.flatMap((one) => [one, ...one.inside])
+  const { pathname, key } = useLocation()
+  // Back shows another screen: the drawer is not left over it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: on each move
+  useEffect(close, [key])
+  const main = [...MAIN].flatMap(([path, icon]) =>
+    places.filter(({ to }) => to === path).map(({ to, label }) => ({ to, label, icon })),
+  )
+  const others = destinations.filter(({ to }) => !MAIN.has(to))
+  const shown = [...main, ...others].slice(0, MAIN.size)
+  const isShown = (to: string) => shown.some((place) => place.to === to)
+  const isBehind = [...places.filter(({ to }) => !isShown(to)), { to: '/account', label: '' }].some((place) =>
     isOpen(place, pathname),
   )
   return (
     <>
       <nav className={classes.bottom} aria-label="Studio">
-        {[...MAIN].map(([path, Icon]) =>
-          places
-            .filter(({ to }) => to === path)
-            .map(({ to, label }) => (
-              <NavLink key={to} className={classes.bottomPlace} to={to} end={to === '/'}>
-                <Icon size={20} strokeWidth={1.75} aria-hidden />
-                {label}
-              </NavLink>
-            )),
-        )}
+        {shown.map(({ to, label, icon: Icon }) => (
+          <NavLink key={to} className={classes.bottomPlace} to={to} end={to === '/'}>
+            <Icon size={20} strokeWidth={1.75} aria-hidden />
+            {label}
+          </NavLink>
+        ))}
         <UnstyledButton
           className={classes.bottomPlace}
           aria-expanded={isMore}
