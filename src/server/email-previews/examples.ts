@@ -71,7 +71,12 @@ export const exampleReturn = (now: number): OrderReturn => ({
   message: '',
   order: { id: 'example-order', number: 1 },
   exchange: null,
-  lines: [{ lineId: 'example-line', title: texts.product, quantity: 1, reason: 'changed-mind', pieces: [] }],
+  lines: [
+    {
+      ...{ lineId: 'example-line', title: texts.product, quantity: 1, reason: 'changed-mind' },
+      pieces: [{ condition: 'as-new', quantity: 1, isRestocked: true }],
+    },
+  ],
 })
 
 /** A withdrawal from the example order. */

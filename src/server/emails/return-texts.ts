@@ -52,6 +52,7 @@ export const returnEmailTexts = {
   viewOrder: 'View order',
   note: 'Message',
   items: 'Items',
+  missingItems: 'Not received',
   itemOf: (quantity: number, title: string) => `${quantity} × ${title}`,
   itemFor: (quantity: number, title: string, reason: string) => `${quantity} × ${title}: ${reason}`,
   reply: 'Questions? Reply to this email.',

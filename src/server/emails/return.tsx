@@ -1,4 +1,6 @@
+import { type ListedItem, mergeItems } from '#shared/orders/item-lists.ts'
 import { formatOrderNumber } from '#shared/orders/number.ts'
+import { arrivedAndMissing, listedLines } from '#shared/returns/listed.ts'
 import type { OrderReturn } from '#shared/returns/schema.ts'
 import { returnTexts } from '#storefront/screens/return/texts.ts'
 import type { DrawnWords, EmailWebsite } from './email.ts'
@@ -24,6 +26,9 @@ const hasMessage: ReadonlySet<BuyerReturnEmail> = new Set([
   'return-closed',
 ])
 
+/** The steps after staff have counted: they are about what has arrived, not about all that was to come. */
+const isCounted: ReadonlySet<BuyerReturnEmail> = new Set(['return-received', 'return-closed'])
+
 /** To the buyer: a step of their return, with the shop’s message below. */
 export function ReturnStep({
   kind,
@@ -45,6 +50,9 @@ export function ReturnStep({
   /** Whether the buyer owes something; absent: no. */
   readonly isOwing?: boolean
 }) {
+  const { arrived, missing } = arrivedAndMissing(found)
+  // A preview shows any return, also one of which nothing is counted yet.
+  const isOfArrived = isCounted.has(kind) && arrived.length > 0
   const message = hasMessage.has(kind) ? found.message : ''
   return (
     <EmailFrame website={website} origin={origin} preview={texts.leads[kind]} closing={words.closing} hasPolicies>
@@ -56,15 +64,12 @@ export function ReturnStep({
               <Words style={style}>{message}</Words>
             </Notice>
           )}
-          <Items
-            style={style}
-            items={found.lines.map((line) => ({
-              id: line.lineId,
-              words: texts.itemOf(line.quantity, line.title),
-            }))}
-          />
+          <Items style={style} items={rowsOf(isOfArrived ? arrived : found.lines)} />
+          {isOfArrived && kind === 'return-received' && missing.length > 0 && (
+            <Items style={style} title={texts.missingItems} items={rowsOf(missing)} />
+          )}
           {found.exchange && (found.exchange.state !== 'released' || kind === 'exchange-released') && (
-            <Items style={style} title={texts.newItems} items={newItemsOf(found.exchange)} />
+            <Items style={style} title={texts.newItems} items={rowsOf(found.exchange.items)} />
           )}
           {money !== '' && <Words style={style}>{money}</Words>}
           {isOwing && pay === null && <TransferNotice style={style} website={website} number={found.order.number} />}
@@ -91,12 +96,12 @@ export function NewReturn({ website, origin, found, link }: ReturnEmailProps) {
           </Action>
           <Items
             style={style}
-            items={found.lines.map((line) => ({
+            items={listedLines(found).map((line) => ({
               id: line.lineId,
               words: texts.itemFor(line.quantity, line.title, returnTexts.reasons[line.reason]),
             }))}
           />
-          {found.exchange && <Items style={style} title={texts.newItems} items={newItemsOf(found.exchange)} />}
+          {found.exchange && <Items style={style} title={texts.newItems} items={rowsOf(found.exchange.items)} />}
           {found.note !== '' && (
             <Part style={style}>
               <Subtitle style={style}>{texts.note}</Subtitle>
@@ -111,8 +116,8 @@ export function NewReturn({ website, origin, found, link }: ReturnEmailProps) {
   )
 }
 
-const newItemsOf = ({ items }: NonNullable<OrderReturn['exchange']>) =>
-  items.map((item) => ({ id: item.lineId, words: texts.itemOf(item.quantity, item.title) }))
+const rowsOf = (items: readonly ListedItem[]) =>
+  mergeItems(items).map(({ title, quantity }) => ({ id: title, words: texts.itemOf(quantity, title) }))
 
 function Items({
   style,

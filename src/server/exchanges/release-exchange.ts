@@ -1,6 +1,7 @@
 import { addOrderEvent } from '#server/orders/order-events.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { giveBackStock } from '#server/stock/give-back-stock.ts'
+import { itemsInSentence } from '#shared/orders/item-lists.ts'
 import type { OrderLine } from '#shared/orders/schema.ts'
 import { isCounted } from '#shared/products/rules.ts'
 import { moveExchange, readExchange } from './exchange-store.ts'
@@ -25,7 +26,7 @@ export async function releaseExchange(
   if (!exchange || exchange.state === 'added' || exchange.state === 'released') return false
   if (!(await moveExchange(scope, returnId, exchange.state, 'released')) || exchange.state === 'wished') return false
   if (takesStock) await giveBackStock(scope, stockOfExchange(exchange.lines), orderId, 'edit')
-  const items = exchange.items.map(({ quantity, title }) => `${quantity} × ${title}`).join(', ')
+  const items = itemsInSentence(exchange.items)
   await addOrderEvent(scope, orderId, { kind: 'return', by, text: `Exchange items no longer reserved · ${items}` })
   return true
 }

@@ -10,6 +10,7 @@ import { restockLines } from '#server/stock/restock-order.ts'
 import type { BodyOf } from '#shared/http/contract.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { sum } from '#shared/money/sum.ts'
+import { itemsInSentence } from '#shared/orders/item-lists.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import { isCounted } from '#shared/products/rules.ts'
 import type { decideReturnCall, receiveReturnCall } from '#shared/returns/owner-api.ts'
@@ -70,10 +71,12 @@ export async function receiveReturn(
       restocked: restock ? 1 : 0,
     })),
   )
-  const text = pieces.map(
-    ({ lineId, quantity, condition }) => `${quantity} × ${titleOf(found, lineId)} (${condition.replace('-', ' ')})`,
+  const text = itemsInSentence(
+    pieces.map(({ lineId, quantity, condition }) => ({
+      ...{ title: `${titleOf(found, lineId)} (${condition.replace('-', ' ')})`, quantity },
+    })),
   )
-  await addOrderEvent(scope, order.id, { kind: 'return', by, text: `Received · ${text.join(', ')}` })
+  await addOrderEvent(scope, order.id, { kind: 'return', by, text: `Received · ${text}` })
   await restockLines(
     scope,
     order,

@@ -7,11 +7,13 @@ import { lockOrder } from '#server/orders/refund-store.ts'
 import { readVariantsForCart } from '#server/products/visible/read-cart-variants.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
+import { itemsInSentence, titleInOrder } from '#shared/orders/item-lists.ts'
 import type { Order } from '#shared/orders/schema.ts'
+import { namedVariant } from '#shared/products/variants.ts'
 import { offersReturns, returnableOf } from '#shared/returns/rules.ts'
 import { returnLimits, type WantedLine } from '#shared/returns/schema.ts'
 import { writeReturnEmailsJob } from './jobs.ts'
-import { insertReturn, returnOfRequest, returnsOfOrder, titleInOrder, titleOf } from './return-store.ts'
+import { insertReturn, returnOfRequest, returnsOfOrder } from './return-store.ts'
 
 interface Asked {
   readonly orderId: string
@@ -63,10 +65,10 @@ async function wishesOf(
     const variant = variants.find((one) => one.variantId === variantId)
     if (!variant || !isExchangeable(variant, quantity)) {
       const isSeen = variant?.isVisible === true
-      const facts = isSeen ? { name: titleOf(variant), available: variant.qtyInStock } : {}
+      const facts = isSeen ? { name: namedVariant(variant), available: variant.qtyInStock } : {}
       return fail('exchange-stock', facts)
     }
-    items.push({ lineId, variantId, quantity, title: titleOf(variant), unitPriceCents: null, orderLine: null })
+    items.push({ lineId, variantId, quantity, title: namedVariant(variant), unitPriceCents: null, orderLine: null })
   }
   return succeed(items)
 }
@@ -116,7 +118,7 @@ async function open(
   const id = newId()
   await insertReturn(scope, { ...content, id, orderId, requestKey, lines })
   const titles = new Map(order.lines.map((line) => [line.id, titleInOrder(line)]))
-  const items = lines.map(({ lineId, quantity }) => `${quantity} × ${titles.get(lineId)}`).join(', ')
+  const items = itemsInSentence(lines.map(({ lineId, quantity }) => ({ title: titles.get(lineId)!, quantity })))
   const word = content.state === 'requested' ? 'Requested' : 'Approved'
   await addOrderEvent(scope, orderId, { kind: 'return', by: content.by, text: `${word} · ${items}` })
   if (kinds.length > 0) await scope.enqueue(writeReturnEmailsJob, { returnId: id, orderId, kinds: [...kinds] })

@@ -17,6 +17,7 @@ import { formatOrderNumber } from '#shared/orders/number.ts'
 import type { Order, OrderLine } from '#shared/orders/schema.ts'
 import { pageTypes } from '#shared/pages/codes.ts'
 import { unitPriceCents } from '#shared/products/prices.ts'
+import { namedVariant } from '#shared/products/variants.ts'
 import { offersReturns, returnableOf } from '#shared/returns/rules.ts'
 import type { ReturnModel } from '#storefront/screens/return/model.ts'
 import { returnScreen } from '#storefront/screens/return/screen.tsx'
@@ -24,7 +25,7 @@ import { returnTexts } from '#storefront/screens/return/texts.ts'
 import { askReturn } from './open-return.ts'
 import { type ReturnForm, readReturnForm } from './return-form.ts'
 import { returnPath } from './return-link.ts'
-import { returnsOfOrder, titleOf } from './return-store.ts'
+import { returnsOfOrder } from './return-store.ts'
 
 const empty: ReturnForm = { lines: new Map(), bundles: new Set(), note: '' }
 
@@ -131,7 +132,7 @@ function choicesFor(
     id: variant.variantId,
     isSameProduct: variant.productId === productId,
     label: returnTexts.choice(
-      titleOf(variant),
+      namedVariant(variant),
       formatMoney(unitPriceCents(variant), settings.currency, moneyFormatOf(settings)),
     ),
   }))

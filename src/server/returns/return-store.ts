@@ -4,7 +4,7 @@ import { idBefore, pageById } from '#server/http/page-by-id.ts'
 import { orderLineDetails } from '#server/orders/documents.ts'
 import type { ChangeScope, Scope } from '#server/scope.ts'
 import type { QueryOf, ReplyOf } from '#shared/http/contract.ts'
-import type { OrderLine } from '#shared/orders/schema.ts'
+import { titleInOrder } from '#shared/orders/item-lists.ts'
 import { canFollow } from '#shared/orders/transitions.ts'
 import type { listReturnsCall } from '#shared/returns/owner-api.ts'
 import { returnTransitions } from '#shared/returns/rules.ts'
@@ -120,19 +120,6 @@ async function readReturns(scope: Scope, ids: readonly string[]): Promise<OrderR
 /** An exchange without the lines of its order. */
 const shown = (exchange: StoredExchange | undefined): OrderReturn['exchange'] =>
   exchange ? { state: exchange.state, until: exchange.until, items: exchange.items } : null
-
-/** A line of an order as text, after the bundle that it is a part of: 'Tea set: Cup (blue)'. */
-export const titleInOrder = (line: Pick<OrderLine, 'title' | 'attributes' | 'bundle'>): string =>
-  line.bundle ? `${line.bundle.title}: ${titleOf(line)}` : titleOf(line)
-
-/** A line as text, with its options: 'Mug (blue)'. */
-export const titleOf = ({
-  title,
-  attributes,
-}: {
-  readonly title: string
-  readonly attributes: Readonly<Record<string, string>>
-}) => (Object.keys(attributes).length === 0 ? title : `${title} (${Object.values(attributes).join(', ')})`)
 
 /** A return that is added. */
 interface NewReturn {

@@ -1,6 +1,7 @@
 import type { Services } from '#server/services.ts'
 import { reading } from '#server/stores.ts'
 import type { Website } from '#server/websites/website.ts'
+import { mergeItems } from '#shared/orders/item-lists.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import { offersReturns, returnableOf } from '#shared/returns/rules.ts'
 import type { OrderModel } from '#storefront/screens/order/model.ts'
@@ -21,8 +22,8 @@ export async function returnsForBuyer(
     returns: returns.map(({ id, state, lines, exchange }) => ({
       id,
       state,
-      items: lines.map(itemOf),
-      exchange: exchange && exchange.state !== 'released' ? exchange.items.map(itemOf) : [],
+      items: mergeItems(lines).map(itemOf),
+      exchange: exchange && exchange.state !== 'released' ? mergeItems(exchange.items).map(itemOf) : [],
     })),
     returnHref: isOffered ? returnPath(services.secret, website.id, order.id) : null,
   }

@@ -4,14 +4,15 @@ import { releaseExchange, stockOfExchange } from '#server/exchanges/release-exch
 import { addOrderEvent } from '#server/orders/order-events.ts'
 import { readOrder } from '#server/orders/read-order.ts'
 import { lockReturn } from '#server/returns/change-return.ts'
-import { titleOf } from '#server/returns/return-store.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { takeStock } from '#server/stock/take-stock.ts'
 import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
 import type { ExchangeItem } from '#shared/exchanges/schema.ts'
 import type { BodyOf, FailuresOf } from '#shared/http/contract.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
+import { itemsInSentence } from '#shared/orders/item-lists.ts'
 import type { Order } from '#shared/orders/schema.ts'
+import { namedVariant } from '#shared/products/variants.ts'
 import type { setExchangeCall } from '#shared/returns/exchange-api.ts'
 import type { OrderReturn } from '#shared/returns/schema.ts'
 import { pickupMethodOf } from '../reserve-stock.ts'
@@ -66,7 +67,7 @@ async function agree(
   const rows = items.map(({ lineId, variantId, quantity, unitPriceCents }, index): NewExchangeItem => {
     const line = priced.value[index]!
     return {
-      ...{ lineId, variantId, quantity, unitPriceCents, title: titleOf(line) },
+      ...{ lineId, variantId, quantity, unitPriceCents, title: namedVariant(line) },
       orderLine: isReserved ? line : null,
     }
   })
@@ -93,7 +94,7 @@ async function agree(
       { returnId: id, orderId: order.id },
       { runAt: until, uniqueKey: `${id} ${until}` },
     )
-  const words = rows.map(({ quantity, title }) => `${quantity} × ${title}`).join(', ')
+  const words = itemsInSentence(rows)
   const text = items.length > 0 ? `Exchange for ${words}` : 'Refund instead of an exchange'
   await addOrderEvent(scope, order.id, { kind: 'return', by, text })
   return succeed(undefined)

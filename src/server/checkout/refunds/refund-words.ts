@@ -1,5 +1,6 @@
 import type { Scope } from '#server/scope.ts'
 import { formatMoney, moneyFormatOf } from '#shared/money/format.ts'
+import { itemsInSentence, titleInOrder } from '#shared/orders/item-lists.ts'
 import type { Order, OrderRefund } from '#shared/orders/schema.ts'
 
 /** How amounts of an order are written for its shop. */
@@ -28,11 +29,13 @@ export function wordsOfRefund(
   refund: OrderRefund,
   money: (cents: number) => string,
 ): string {
-  const items = refund.lines.flatMap(({ lineId, quantity }) => {
-    const line = lines.find(({ id }) => id === lineId)
-    return line ? [`${quantity} × ${line.title}`] : []
-  })
-  const what = [...items, ...(refund.shippingCents > 0 ? ['shipping'] : [])].join(', ')
+  const items = itemsInSentence(
+    refund.lines.flatMap(({ lineId, quantity }) => {
+      const line = lines.find(({ id }) => id === lineId)
+      return line ? [{ title: titleInOrder(line), quantity }] : []
+    }),
+  )
+  const what = [items, refund.shippingCents > 0 ? 'shipping' : ''].filter(Boolean).join(', ')
   const movedCents = refund.cents - refund.exchangedCents
   return [
     money(refund.cents),

@@ -29,6 +29,17 @@ describe('a parcel', () => {
     expect(pathname + search).toBe('/orders/packing-slips?ids=order-0001&parcel=parcel-0001')
   })
 
+  test('names a part of a bundle once, where its price did not divide', () => {
+    const built = buildOrder()
+    const [mug, ...others] = built.lines
+    const bundle = { id: 'set', productId: 'set', variantId: 'set', title: 'Tea set', imageUrl: null, quantity: 1 }
+    const parts = ['part-1', 'part-2'].map((id) => ({ ...mug!, id, quantity: 1, bundle }))
+    const lines = parts.map(({ id: lineId }) => ({ lineId, quantity: 1 }))
+    const fulfilments = built.fulfilments.map((parcel) => ({ ...parcel, lines }))
+    show({ ...built, lines: [...parts, ...others], fulfilments })
+    screen.getByText('2 × Tea set: Harbor mug (Large / Celadon)')
+  })
+
   test('can be printed, not changed, by those who only read orders and once the order is canceled', async () => {
     const reader = show(buildOrder(), ['orders.read'])
     expect(await actions(reader)).toEqual(['Packing slip'])

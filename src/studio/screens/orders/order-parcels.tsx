@@ -3,9 +3,9 @@ import { Ellipsis, Pencil, Printer, Undo2 } from 'lucide-react'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { undoFulfilmentCall } from '#shared/orders/change-api.ts'
+import { itemsInSentence, titleInOrder } from '#shared/orders/item-lists.ts'
 import { type Delivery, deliveryOf, linesInParcel } from '#shared/orders/rules.ts'
 import type { Order } from '#shared/orders/schema.ts'
-import { variantTitle } from '#shared/products/variants.ts'
 import { showDone } from '#studio/kit/notices.tsx'
 import { Panel } from '#studio/kit/panel.tsx'
 import { useFormats } from '#studio/kit/use-formats.ts'
@@ -37,7 +37,7 @@ export function OrderParcels({ order }: { readonly order: Order }) {
         <div key={id} className={`${classes.block} ${classes.parcel}`}>
           <div>
             <h3>{moment(at)}</h3>
-            <p>{linesInParcel(order, { lines }).map(itemInWords).join(', ')}</p>
+            <p>{itemsInParcel(order, lines)}</p>
             {(carrier || trackingNumber) && (
               <p className={classes.facts}>
                 {carrier}{' '}
@@ -91,7 +91,7 @@ export function OrderParcels({ order }: { readonly order: Order }) {
   )
 }
 
-function itemInWords({ quantity, title, attributes }: Order['lines'][number]): string {
-  const variant = variantTitle(attributes)
-  return variant === '' ? `${quantity} × ${title}` : `${quantity} × ${title} (${variant})`
-}
+const itemsInParcel = (order: Order, lines: Order['fulfilments'][number]['lines']): string =>
+  itemsInSentence(
+    linesInParcel(order, { lines }).map((line) => ({ title: titleInOrder(line), quantity: line.quantity })),
+  )

@@ -1,4 +1,5 @@
 import type { ExchangeState } from '#shared/exchanges/schema.ts'
+import { itemsInSentence } from '#shared/orders/item-lists.ts'
 import type { OrderReturn, ReturnCondition, ReturnReason, ReturnState } from '#shared/returns/schema.ts'
 import type { Tone } from '#studio/kit/state-mark.tsx'
 
@@ -30,13 +31,13 @@ export const conditionWords: Readonly<Record<ReturnCondition, string>> = {
 
 /** What a return is about, in a few words. */
 export const itemsInWords = ({ lines, exchange }: Pick<OrderReturn, 'lines' | 'exchange'>): string => {
-  const items = lines.map(({ quantity, title }) => `${quantity} × ${title}`).join(', ')
+  const items = itemsInSentence(lines)
   return exchange ? `${items}, in exchange for ${exchangeInWords({ exchange })}` : items
 }
 
 /** What a return is exchanged for, in a few words; empty where it is refunded. */
 export const exchangeInWords = ({ exchange }: Pick<OrderReturn, 'exchange'>): string =>
-  (exchange?.items ?? []).map(({ quantity, title }) => `${quantity} × ${title}`).join(', ')
+  itemsInSentence(exchange?.items ?? [])
 
 export const exchangeStateWords: Readonly<Record<ExchangeState, string>> = {
   wished: 'Requested',

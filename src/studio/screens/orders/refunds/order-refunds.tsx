@@ -1,3 +1,4 @@
+import { itemsInSentence, titleInOrder } from '#shared/orders/item-lists.ts'
 import type { Order, OrderRefund } from '#shared/orders/schema.ts'
 import { Panel } from '#studio/kit/panel.tsx'
 import { StateMark, type Tone } from '#studio/kit/state-mark.tsx'
@@ -30,20 +31,23 @@ export function OrderRefunds({ order }: { readonly order: Order }) {
 function Refund({ refund, order }: { readonly refund: OrderRefund; readonly order: Order }) {
   const { money, moment } = useFormats()
   const { state, by, at, reason } = refund
-  const title = (lineId: string) => order.lines.find(({ id }) => id === lineId)?.title ?? 'Item'
-  const items = [
-    ...refund.lines.map(
-      ({ lineId, quantity, isRestocked }) => `${quantity} × ${title(lineId)}${isRestocked ? ' (restocked)' : ''}`,
-    ),
-    ...(refund.shippingCents > 0 ? ['Shipping'] : []),
-  ]
+  const title = (lineId: string) => {
+    const line = order.lines.find(({ id }) => id === lineId)
+    return line ? titleInOrder(line) : 'Item'
+  }
+  const items = itemsInSentence(
+    refund.lines.map(({ lineId, quantity, isRestocked }) => ({
+      ...{ title: `${title(lineId)}${isRestocked ? ' (restocked)' : ''}`, quantity },
+    })),
+  )
+  const what = [items, refund.shippingCents > 0 ? 'Shipping' : ''].filter(Boolean).join(', ')
   return (
     <li className={classes.refund}>
       <div className={classes.head}>
         <span className={classes.amount}>{money(refund.cents, order.currency)}</span>
         <StateMark tone={marks[state].tone}>{marks[state].label}</StateMark>
       </div>
-      {items.length > 0 && <div>{items.join(', ')}</div>}
+      {what && <div>{what}</div>}
       {reason && <div>{reason}</div>}
       <div className={classes.facts}>
         {[

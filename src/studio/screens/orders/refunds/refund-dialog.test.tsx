@@ -237,11 +237,25 @@ describe('the refunds of an order', () => {
     screen.getByText(/Gift cards: \$20\.55, Bank transfer: \$13\.65/)
   })
 
+  test('name a part of a bundle that has two lines once, with its variant', () => {
+    const given = order()
+    const bundle = { id: 'set', productId: 'set', variantId: 'set', title: 'Tea set', imageUrl: null, quantity: 1 }
+    const lines = ['part-1', 'part-2'].map((id) => ({ ...given.lines[0]!, id, quantity: 1, bundle }))
+    const pieces = lines.map(({ id: lineId }) => ({ lineId, quantity: 1, cents: 100, isRestocked: true }))
+    const refunds = [refundOf({ lines: pieces, shippingCents: 0 })]
+    renderInStudio(
+      <StaffContext value={staff()}>
+        <OrderRefunds order={{ ...given, lines, refunds }} />
+      </StaffContext>,
+    )
+    screen.getByText('2 × Tea set: Harbor mug (Large / Celadon) (restocked)')
+  })
+
   test('say what was refunded, by whom and why', () => {
     show(refundOf({}))
     screen.getByText('$34.20')
     screen.getByText('Refunded')
-    screen.getByText('1 × Harbor mug (restocked)')
+    screen.getByText('1 × Harbor mug (Large / Celadon) (restocked)')
     screen.getByText('Chipped')
     screen.getByText(/Olive Owner/)
   })

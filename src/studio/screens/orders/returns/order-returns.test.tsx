@@ -79,6 +79,23 @@ test('a request says what comes back and why, and is approved with the instructi
   )
 })
 
+test('equal items of one reason are one row, with all of them that have arrived', async () => {
+  const one = { ...found().lines[0]!, title: 'Tea set: Cup (Red)', quantity: 2 }
+  const came = { condition: 'as-new' as const, quantity: 1, isRestocked: false }
+  const lines = [
+    { ...one, pieces: [came] },
+    { ...one, lineId: 'line-cup-2', pieces: [came] },
+    { ...one, lineId: 'line-cup-3', reason: 'other' as const },
+  ]
+  draw([found({ state: 'received', lines })], ['orders.read'])
+  await screen.findByText('Damaged or faulty · 2 received as new')
+  const rows = screen.getAllByText(/× Tea set/).map(({ textContent }) => textContent)
+  expect(rows.map((words) => /^\d × [^)]*\)/.exec(words ?? '')?.[0])).toEqual([
+    '4 × Tea set: Cup (Red)',
+    '2 × Tea set: Cup (Red)',
+  ])
+})
+
 test('a refusal needs a reason', async () => {
   const { person } = draw([found()])
   await person.click(await screen.findByRole('button', { name: 'Refuse' }))

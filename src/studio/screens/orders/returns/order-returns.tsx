@@ -2,6 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { costOfExchange } from '#shared/exchanges/rules.ts'
 import type { Order } from '#shared/orders/schema.ts'
+import { listedLines } from '#shared/returns/listed.ts'
 import { listOrderReturnsCall } from '#shared/returns/owner-api.ts'
 import { returnTransitions } from '#shared/returns/rules.ts'
 import type { OrderReturn, ReturnState } from '#shared/returns/schema.ts'
@@ -109,7 +110,7 @@ function ExchangeFacts({ found, order }: { readonly found: OrderReturn; readonly
 
 function Facts({ found }: { readonly found: OrderReturn }) {
   const { moment } = useFormats()
-  const { createdAt, by, note, message, lines } = found
+  const { createdAt, by, note, message } = found
   return (
     <>
       <div className={classes.head}>
@@ -119,7 +120,7 @@ function Facts({ found }: { readonly found: OrderReturn }) {
         <ReturnMark found={found} />
       </div>
       <ul className={classes.lines}>
-        {lines.map(({ lineId, title, quantity, reason, pieces }) => (
+        {listedLines(found).map(({ lineId, title, quantity, reason, pieces }) => (
           <li key={lineId}>
             {quantity} × <ContentText>{title}</ContentText>
             <p className={classes.facts}>
