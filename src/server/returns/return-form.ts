@@ -12,6 +12,8 @@ export interface ReturnForm {
   >
   /** The ids of the bundles that come back as a whole. */
   readonly bundles: ReadonlySet<string>
+  /** Those of which single items were chosen too. */
+  readonly mixed: ReadonlySet<string>
   readonly note: string
 }
 
@@ -25,7 +27,8 @@ interface ReadForm {
 
 /**
  * Reads the fields `quantity-<row>`, `reason-<row>` and `exchange-<row>` of the form, and `bundle-<bundle>` with
- * `reason-<bundle>`, which say that all parts of a bundle come back. Fields of other rows are left out.
+ * `reason-<bundle>`, which say that all parts of a bundle come back: its rows are not chosen
+ * as well. Fields of other rows are left out.
  * @returns the lines that come back, or what is wrong, as a message
  */
 export function readReturnForm(
@@ -39,30 +42,39 @@ export function readReturnForm(
   const rows = returnable.map((row) => {
     const { id, bundle, most } = row
     const isWhole = bundle !== null && bundles.has(bundle.id)
-    const text = isWhole ? String(most) : textOf(typed[`quantity-${id}`]).trim() || '0'
+    const text = textOf(typed[`quantity-${id}`]).trim() || '0'
+    const own = reasonIn(`reason-${id}`)
     const exchange = textOf(typed[`exchange-${id}`]).slice(0, 64)
-    const reason = reasonIn(`reason-${id}`) ?? (isWhole ? reasonIn(`reason-${bundle.id}`) : null)
-    return { row, text, reason, exchange }
+    const isMixed = isWhole && (text !== '0' || own !== null)
+    const comesBack = isWhole ? { most, reason: reasonIn(`reason-${bundle.id}`) } : null
+    return { row, text, own, exchange, isMixed, comesBack }
   })
+  const mixed = new Set(rows.flatMap(({ row: { bundle }, isMixed }) => (bundle && isMixed ? [bundle.id] : [])))
   const note = textOf(typed.note).trim()
   const isReadable = rows.every(({ text }) => /^\d{1,6}$/.test(text)) && note.length <= returnLimits.noteLength
   const known = rows.map(({ text, ...row }) => ({ ...row, quantity: Number.parseInt(text, 10) || 0 }))
-  const chosen = known.filter(({ quantity }) => quantity > 0)
+  const chosen = known
+    .map(({ row, quantity, own, exchange, comesBack }) => ({
+      ...{ row, exchange, quantity: comesBack?.most ?? quantity, reason: comesBack ? comesBack.reason : own },
+    }))
+    .filter(({ quantity }) => quantity > 0)
   const isReasoned = chosen.every(({ reason }) => reason !== null)
   const wanted = chosen.flatMap(({ row, quantity, reason, exchange }) =>
     piecesOf(row, quantity).flatMap((piece) => (reason ? [{ ...piece, reason, exchange }] : [])),
   )
-  const problem = !isReadable
-    ? returnTexts.unreadable
-    : chosen.length === 0
-      ? returnTexts.nothingChosen
-      : isReasoned
-        ? null
-        : returnTexts.reasonMissing
+  const problem =
+    !isReadable || mixed.size > 0
+      ? returnTexts.unreadable
+      : chosen.length === 0
+        ? returnTexts.nothingChosen
+        : isReasoned
+          ? null
+          : returnTexts.reasonMissing
   return {
     form: {
-      lines: new Map(known.map(({ row, quantity, reason, exchange }) => [row.id, { quantity, reason, exchange }])),
+      lines: new Map(known.map(({ row, quantity, own, exchange }) => [row.id, { quantity, reason: own, exchange }])),
       bundles,
+      mixed,
       note: note.slice(0, returnLimits.noteLength),
     },
     lines: wanted.map(({ lineId, quantity, reason }) => ({ lineId, quantity, reason })),

@@ -12,7 +12,7 @@ import { changing, reading } from '#server/stores.ts'
 import { statusOf } from '#shared/failure-statuses.ts'
 import { sentenceOf } from '#shared/failures.ts'
 import { formatMoney, moneyFormatOf } from '#shared/money/format.ts'
-import { bundleNames, type PieceRow, pieceRows } from '#shared/orders/bundled-pieces.ts'
+import { bundleNames, type PieceRow, pieceRows, wholeBundles } from '#shared/orders/bundled-pieces.ts'
 import { formatOrderNumber } from '#shared/orders/number.ts'
 import type { Order, OrderLine } from '#shared/orders/schema.ts'
 import { pageTypes } from '#shared/pages/codes.ts'
@@ -27,7 +27,7 @@ import { type ReturnForm, readReturnForm } from './return-form.ts'
 import { returnPath } from './return-link.ts'
 import { returnsOfOrder } from './return-store.ts'
 
-const empty: ReturnForm = { lines: new Map(), bundles: new Set(), note: '' }
+const empty: ReturnForm = { lines: new Map(), bundles: new Set(), mixed: new Set(), note: '' }
 
 /** The page on which the buyer of an order asks for a return. The key of the order's link allows it. */
 export function registerReturnPage(services: Services, serve: ServePage): void {
@@ -100,7 +100,10 @@ export function registerReturnPage(services: Services, serve: ServePage): void {
           id,
           title: line.title,
           options: Object.values(line.attributes).join(', '),
-          bundle: bundle && { id: bundle.id, title: names.get(bundle.id)!, isWhole: typed.bundles.has(bundle.id) },
+          bundle: bundle && {
+            ...{ id: bundle.id, title: names.get(bundle.id)!, count: leftOfBundle(order, returnable, bundle.id) },
+            ...{ isWhole: typed.bundles.has(bundle.id), isMixed: typed.mixed.has(bundle.id) },
+          },
           most,
           quantity: Math.min(most, typed.lines.get(id)?.quantity ?? 0),
           reason: typed.lines.get(id)?.reason ?? null,
@@ -120,6 +123,15 @@ export function registerReturnPage(services: Services, serve: ServePage): void {
     // The URL contains the key of the order: it must never be sent in a Referer.
     return { ...rendered, headers: { ...rendered.headers, 'referrer-policy': 'no-referrer' } }
   }
+}
+
+/** How many whole bundles can come back; null where some of their items cannot. */
+function leftOfBundle({ lines }: Order, rows: readonly PieceRow<OrderLine>[], bundleId: string): number | null {
+  const own = rows.filter(({ bundle }) => bundle?.id === bundleId)
+  return wholeBundles(
+    lines.filter(({ bundle }) => bundle?.id === bundleId),
+    new Map(own.flatMap(({ sources }) => sources.map(({ line, most }) => [line.id, most]))),
+  )
 }
 
 /** What a line can be exchanged for: variants of its product first. Prices are in the currency of the visitor. */

@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { orderPath } from '#server/orders/order-link.ts'
-import { returnPath } from '#server/returns/return-link.ts'
 import type { TestShop } from '#server/testing/build-shop.ts'
 import { buy, homeAddress } from '#server/testing/buy.ts'
 import { type Browser, startTestApp } from '#server/testing/test-app.ts'
@@ -15,7 +14,6 @@ import { getOrderCall } from '#shared/orders/read-api.ts'
 import type { OrderLine } from '#shared/orders/schema.ts'
 import type { Bundle, BundlePiece } from '#shared/products/bundles/schema.ts'
 import type { Product } from '#shared/products/schema.ts'
-import * as returns from '#shared/returns/owner-api.ts'
 import { addBundle, bodyOf, fixed, openShop, stockOf } from './testing/bundle-shop.ts'
 
 const app = await startTestApp()
@@ -39,55 +37,6 @@ const entriesOf = async (visitor: Browser) => (await visitor.call(getCartCall, {
 const choiceOf = (pick: number, ...products: Product[]): Bundle => ({
   ...{ kind: 'choice', pick, repeats: true },
   parts: products.map(({ id: productId }) => ({ productId, variantId: null })),
-})
-
-test('a buyer returns a whole bundle with one choice, and a part of it is named with its bundle', async () => {
-  const { shop, visitor, owner, parameters, orderId, now } = await ordered()
-  const lines = (await now()).lines.map(({ id: lineId, quantity }) => ({ lineId, quantity }))
-  const shipment = { carrier: '', trackingNumber: '', trackingUrl: '', notifyBuyer: false }
-  await owner.call(fulfilOrderCall, { parameters, body: { ...shipment, lines } })
-  const path = returnPath(app.services.secret, shop.website.id, orderId)
-  const bundleId = (await now()).lines[0]!.bundle!.id
-  const form = (await visitor.request('GET', path)).body as string
-  expect(form).toContain('aria-label="Quantity of Cup, Red, Tea set"')
-  const asked = await post(visitor, path, `bundle-${bundleId}=1&reason-${bundleId}=damaged`)
-  expect(asked.statusCode).toBe(200)
-  const { returns: all } = (await owner.call(returns.listOrderReturnsCall, { parameters })).body
-  expect(all[0]!.lines.map(({ title, quantity, reason }) => `${quantity} ${title} ${reason}`)).toEqual([
-    '1 Tea set: Pot damaged',
-    '2 Tea set: Cup (Red) damaged',
-  ])
-})
-
-test('one returned part refunds its share, and is in stock again with its bundle', async () => {
-  const { shop, cup, set, owner, parameters, now, lineOf } = await ordered()
-  const lines = (await now()).lines.map(({ id: lineId, quantity }) => ({ lineId, quantity }))
-  const shipment = { carrier: '', trackingNumber: '', trackingUrl: '', notifyBuyer: false }
-  await owner.call(fulfilOrderCall, { parameters, body: { ...shipment, lines } })
-  const line = await lineOf(cup)
-  const made = await owner.call(returns.createReturnCall, {
-    parameters,
-    body: {
-      ...{ idempotencyKey: crypto.randomUUID(), message: '', notifyBuyer: false },
-      lines: [{ lineId: line.id, quantity: 1, reason: 'other' }],
-    },
-  })
-  const returnId = made.body.return.id
-  // Of the pot for 20.00 and two cups for 6.00 each, the set takes 28.00: a cup has 5.25 of it.
-  expect(line).toMatchObject({ quantity: 2, unitPriceCents: 525 })
-  await owner.call(returns.receiveReturnCall, {
-    parameters: { returnId },
-    body: { pieces: [{ lineId: line.id, condition: 'as-new', quantity: 1, restock: true }], notifyBuyer: false },
-  })
-  expect([await stockOf(app, shop, cup), await stockOf(app, shop, set)]).toEqual([5, 2])
-  await owner.call(returns.refundReturnCall, {
-    parameters: { returnId },
-    body: { feeCents: 0, shippingCents: 0, notifyBuyer: false },
-  })
-  while ((await app.runJobs()) > 0) {
-    // One job returns money, the next one writes emails.
-  }
-  expect(await now()).toMatchObject({ refundedCents: 525, paymentState: 'partly-refunded' })
 })
 
 describe('ordered again', () => {

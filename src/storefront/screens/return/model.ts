@@ -1,12 +1,25 @@
 import type { ReturnReason } from '#shared/returns/schema.ts'
 
+/** A bundle of which items can be returned, and what was typed about it. */
+interface ReturnableBundle {
+  readonly id: string
+  /** A name that no other bundle of the order has. */
+  readonly title: string
+  /** How many can come back as a whole; null where some of their items cannot. */
+  readonly count: number | null
+  /** Whether all of it comes back. */
+  readonly isWhole: boolean
+  /** Whether single items of it were chosen although all of it comes back. */
+  readonly isMixed: boolean
+}
+
 /** An item that can be returned, and what was typed about it. */
 export interface ReturnableLine {
   readonly id: string
   readonly title: string
   readonly options: string
-  /** The bundle that it is a part of, with a name that no other bundle of the order has, and whether all of it comes back. */
-  readonly bundle: { readonly id: string; readonly title: string; readonly isWhole: boolean } | null
+  /** The bundle that it is a part of. */
+  readonly bundle: ReturnableBundle | null
   readonly most: number
   readonly quantity: number
   readonly reason: ReturnReason | null

@@ -81,7 +81,7 @@ function Bundle({
   bundle: NonNullable<ReturnableLine['bundle']>
   lines: readonly ReturnableLine[]
 }) {
-  const { id, title, isWhole } = bundle
+  const { id, title, count, isWhole, isMixed } = bundle
   return (
     <fieldset className="return-line return-bundle">
       <legend>
@@ -89,9 +89,21 @@ function Bundle({
       </legend>
       <div className="return-whole">
         <label className="return-check">
-          <input type="checkbox" name={`bundle-${id}`} value="1" defaultChecked={isWhole} />
-          {texts.whole}
+          <input
+            type="checkbox"
+            name={`bundle-${id}`}
+            value="1"
+            defaultChecked={isWhole}
+            aria-invalid={isMixed || undefined}
+            aria-describedby={isMixed ? `mixed-${id}` : undefined}
+          />
+          {texts.whole(count)}
         </label>
+        {isMixed && (
+          <p id={`mixed-${id}`} className="field-error">
+            {texts.mixed}
+          </p>
+        )}
         <Reason id={id} name={title} reason={null} />
       </div>
       <p>{texts.orParts}</p>

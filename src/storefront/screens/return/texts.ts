@@ -34,7 +34,14 @@ export const returnTexts = {
   over: 'Nothing can be returned',
   overLead: 'The time for returns of this order is over, or all of its items were returned already.',
   view: 'View order',
-  whole: 'Return the whole bundle',
+  whole: (bundles: number | null) =>
+    bundles === null
+      ? 'Return all items that are left'
+      : bundles === 1
+        ? 'Return the whole bundle'
+        : `Return all ${bundles} bundles`,
+  mixed:
+    'All of this bundle comes back already. To choose single items, clear the checkbox. To return all of it, clear their quantities and reasons.',
   orParts: 'Or choose some of its items:',
   nothingChosen: 'Choose at least one item.',
   reasonMissing: 'Choose a reason for each item that you return.',
