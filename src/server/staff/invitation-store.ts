@@ -91,7 +91,7 @@ export async function invite(
 
 const triesOf = (websiteId: string, email: string) => `staff invitation ${websiteId} ${email}`
 
-/** Gives an invitation a new link, for the full time again. */
+/** Gives an invitation a new link, for the full time again. From now on it is of the person who renewed it. */
 export async function renewInvitation(
   scope: ChangeScope,
   { by, invitationId, tokenHash }: { readonly by: string; readonly invitationId: string; readonly tokenHash: string },
@@ -104,11 +104,11 @@ export async function renewInvitation(
   const expiresAt = now + INVITATION_DAYS * DAY_MILLISECONDS
   await scope.database
     .updateTable('staff_invitations')
-    .set({ token_hash: tokenHash, sent_at: now, expires_at: expiresAt })
+    .set({ token_hash: tokenHash, invited_by: by, sent_at: now, expires_at: expiresAt })
     .where('website_id', '=', scope.websiteId)
     .where('id', '=', invitationId)
     .execute()
-  return succeed({ ...found.value, sentAt: now, expiresAt })
+  return succeed((await listInvitations(scope)).find(({ id }) => id === invitationId)!)
 }
 
 /** Changes the role that an invitation gives; its link stays. */

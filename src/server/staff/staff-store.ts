@@ -2,10 +2,11 @@ import { recordChange } from '#server/changes/record-change.ts'
 import { engineOf } from '#server/database/engine.ts'
 import type { ChangeScope, Scope } from '#server/scope.ts'
 import { type Result, succeed } from '#shared/http/failure.ts'
-import type { Role } from '#shared/roles/rules.ts'
+import { may, type Role } from '#shared/roles/rules.ts'
 import { checkLeaving, checkRoleChange, type RoleChange } from '#shared/staff/rules.ts'
 import type { StaffMember } from '#shared/staff/schema.ts'
 import { staffLog } from './change-log.ts'
+import { revokeInvitationsOf } from './revoke-invitations-of.ts'
 
 /** The people who work on a website, in the order in which they joined. */
 export async function listStaff({ database, websiteId }: Scope): Promise<StaffMember[]> {
@@ -47,7 +48,7 @@ export async function lockStaff(scope: ChangeScope): Promise<StaffMember[]> {
   return listStaff(scope)
 }
 
-/** Gives someone another role. */
+/** Gives someone another role. Invitations of someone who may no longer invite are revoked. */
 export async function changeRole(scope: ChangeScope, change: RoleChange & { readonly role: Role }, batchId: string) {
   const checked = checkRoleChange(await lockStaff(scope), change)
   if (!checked.ok) return checked
@@ -59,6 +60,7 @@ export async function changeRole(scope: ChangeScope, change: RoleChange & { read
     .where('website_id', '=', scope.websiteId)
     .where('user_id', '=', userId)
     .execute()
+  if (!may(change.role, 'staff.manage')) await revokeInvitationsOf(scope, userId, batchId)
   const before = { name, email, role: role as number }
   await recordChange(scope, batchId, staffLog, { nounId: userId, before, after: { ...before, role: change.role } })
   return succeed(undefined)
@@ -76,7 +78,7 @@ export async function leaveStaff(scope: ChangeScope, userId: string, batchId: st
   return checked.ok ? takeOut(scope, checked.value, batchId) : checked
 }
 
-/** Their account stays: the history names it, and it may belong to other websites. */
+/** Their account stays: the history names it, and it may belong to other websites. Their invitations are revoked. */
 async function takeOut(
   scope: ChangeScope,
   { userId, name, email, role }: StaffMember,
@@ -85,6 +87,7 @@ async function takeOut(
   const { database, websiteId } = scope
   await database.deleteFrom('staff').where('website_id', '=', websiteId).where('user_id', '=', userId).execute()
   await database.deleteFrom('sessions').where('user_id', '=', userId).execute()
+  await revokeInvitationsOf(scope, userId, batchId)
   await recordChange(scope, batchId, staffLog, { nounId: userId, before: { name, email, role }, after: null })
   return succeed(undefined)
 }

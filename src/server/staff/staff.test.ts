@@ -232,6 +232,32 @@ test('a lowered person can do less at once; a removed one is signed out everywhe
   expect((await app.visitor(website).call(signInCall, { body: { email, password } })).code).toBe('sign-in-refused')
 })
 
+test('who loses the right to invite cannot come back by an invitation of their own', async () => {
+  for (const lose of ['removed', 'lowered', 'left'] as const) {
+    const { website, owner } = await openSite()
+    const { browser, userId } = await join(website, owner, roles.admin)
+    const [kept, revoked, renewed] = [newEmail(), newEmail(), newEmail()]
+    const keptToken = tokenOf(await invite(owner, kept, roles.editor))
+    const revokedToken = tokenOf(await invite(browser, revoked, roles.admin))
+    const { invitation } = (await invite(browser, renewed, roles.editor)).body
+    const parameters = { invitationId: invitation.id }
+    const again = await owner.call(api.resendInvitationCall, { parameters })
+    expect(again.body.invitation.invitedBy).toBe('Olive Owner')
+    if (lose === 'removed') await owner.call(api.removeStaffCall, { parameters: { userId } })
+    if (lose === 'lowered')
+      await owner.call(api.changeStaffRoleCall, { parameters: { userId }, body: { role: roles.editor } })
+    if (lose === 'left') await browser.call(api.leaveSiteCall, { body: { currentPassword: password } })
+    expect([lose, (await accept(app.visitor(website), revokedToken)).code]).toEqual([lose, 'invitation-over'])
+    const { invitations } = (await owner.call(api.listStaffCall, {})).body
+    expect(new Set(invitations.map(({ email }) => email))).toEqual(new Set([kept, renewed]))
+    expect((await accept(app.visitor(website), keptToken)).status).toBe(200)
+    const [change] = (await owner.call(listChangesCall, { query: {} })).body.changes.filter(
+      ({ noun, kind }) => noun === 'invitation' && kind === 'deleted',
+    )
+    expect(change?.titles).toEqual([revoked])
+  }
+})
+
 test('an administrator changes everyone but themself, and the last one stays', async () => {
   const { owner } = await openSite()
   const userId = await idOf(owner)

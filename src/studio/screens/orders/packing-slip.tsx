@@ -22,7 +22,7 @@ import { type Packing, packingOf } from './packing.ts'
 import classes from './packing-slip.module.css'
 
 /**
- * The contents of orders, or of one parcel (`parcel` in the URL), without files and services: no prices, large
+ * What is left to pack of orders, or one parcel (`parcel` in the URL), without files and services: no prices, large
  * quantities, boxes to tick. One sheet per order; print and screen are the same.
  */
 export function PackingSlips() {
@@ -101,7 +101,7 @@ function MissingAddress() {
   )
 }
 
-function Sheet({ packing: { order, parcel, lines, bundles } }: { readonly packing: Packing }) {
+function Sheet({ packing: { order, parcel, isRest, lines, bundles } }: { readonly packing: Packing }) {
   const { website } = useStaff()
   const { day } = useFormats()
   const { shippingAddress, shippingMethod } = order
@@ -128,7 +128,7 @@ function Sheet({ packing: { order, parcel, lines, bundles } }: { readonly packin
               <dt>{shippingMethod.isPickup ? 'Pickup' : 'Shipping'}</dt>
               <dd>{shippingMethod.name}</dd>
               {/* They are those of the whole order. */}
-              {shippingMethod.packages && !parcel && (
+              {shippingMethod.packages && !parcel && !isRest && (
                 <>
                   <dt>Packages</dt>
                   <dd>{packagesInWords(shippingMethod.packages)}</dd>
@@ -165,6 +165,7 @@ function Sheet({ packing: { order, parcel, lines, bundles } }: { readonly packin
           ))}
         </address>
       )}
+      {isRest && <p className={classes.rest}>Only the items that are not fulfilled yet.</p>}
       <table className={classes.lines}>
         <thead>
           <tr>

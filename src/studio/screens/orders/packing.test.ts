@@ -18,6 +18,8 @@ describe('a packing slip lists', () => {
       { ...book!, productType: productTypes.digital },
     ],
   })
+  const shipped = (...quantities: number[]) =>
+    buildOrder({ lines: order.lines.map((line, index) => ({ ...line, fulfilledQuantity: quantities[index] ?? 0 })) })
   const files = buildOrder({ lines: order.lines.map((line) => ({ ...line, productType: productTypes.digital })) })
   const ofMug = buildOrder({ fulfilments: [{ ...parcel!, lines: [{ lineId: mug!.id, quantity: 1 }] }] })
   test.each([
@@ -32,6 +34,25 @@ describe('a packing slip lists', () => {
       ],
     ],
     ['no files, and nothing that was refunded before', mixed, null, [[mug!.id, 1]]],
+    [
+      'what is left once a part was fulfilled',
+      shipped(1, 1),
+      null,
+      [
+        [mug!.id, 1],
+        [book!.id, 1],
+      ],
+    ],
+    [
+      'all goods again once all are fulfilled',
+      shipped(2, 1, 1),
+      null,
+      [
+        [mug!.id, 2],
+        [jar!.id, 1],
+        [book!.id, 1],
+      ],
+    ],
     ['the quantities of one parcel', ofMug, 'parcel-0001', [[mug!.id, 1]]],
     ['nothing of an order of files', files, null, null],
     ['nothing of a parcel of files', files, 'parcel-0001', null],

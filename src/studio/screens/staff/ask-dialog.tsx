@@ -87,7 +87,7 @@ function wordsOf(asked: Asked): { title: string; text: string; label: string; is
     case 'remove':
       return {
         title: `Remove ${name}?`,
-        text: 'They’re signed out everywhere and can no longer open the studio. What they did stays in the history. API keys that they created keep working.',
+        text: 'They’re signed out everywhere and can no longer open the studio. Invitations that they sent are revoked. What they did stays in the history. API keys that they created keep working.',
         ...{ label: 'Remove', isDangerous: true },
       }
     case 'revoke':
@@ -111,7 +111,7 @@ function wordsOf(asked: Asked): { title: string; text: string; label: string; is
           }
         : {
             title: `Change the role of ${name}?`,
-            text: `They’re an administrator. As ${roleNames[asked.role]}, they can’t do everything anymore.`,
+            text: `They’re an administrator. As ${roleNames[asked.role]}, they can no longer do everything, and invitations that they sent are revoked.`,
             ...{ label: 'Change role', isDangerous: true },
           }
   }
