@@ -114,8 +114,13 @@ export const messages = {
 
 export type FailureCode = keyof typeof messages
 
-/** The sentence of a failure, for pages, forms and the API. Codes without a sentence get a general one. */
-export function sentenceOf(failure: Failure): string {
+/**
+ * The sentence of a failure, for pages, forms and the API. A code that the program names must have one; a code from
+ * elsewhere, such as from another version of the server, may get the general sentence.
+ */
+export function sentenceOf<Code extends string>(
+  failure: Failure<Code> & (string extends Code ? unknown : [Code] extends [FailureCode] ? unknown : never),
+): string {
   const code = Object.hasOwn(messages, failure.code) ? (failure.code as FailureCode) : 'unexpected'
   return messages[code](failure)
 }

@@ -10,7 +10,7 @@ import {
 import type { SqliteConnection } from './sqlite-connection.ts'
 import type { Group, WriterTurns } from './writer-turns.ts'
 
-/** A connection: its changes take turns on the writer, its queries outside of transactions go to the this.#reader. */
+/** A connection: its changes take turns on the writer, its queries outside of transactions go to the reader. */
 export class GroupSession implements DatabaseConnection {
   readonly #turns: WriterTurns
   readonly #writer: SqliteConnection

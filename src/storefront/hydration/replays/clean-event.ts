@@ -7,7 +7,7 @@ interface RecordedNode {
 const BUTTONS: ReadonlySet<unknown> = new Set(['submit', 'button', 'reset', 'image'])
 const FIELDS: ReadonlySet<unknown> = new Set(['input', 'textarea', 'select'])
 
-/** Asterisks for a text, of which a long one does not show how long it is. */
+/** Asterisks in place of a text: eight at most, so that they do not show how long it is. */
 export const maskedText = (text: string): string => '*'.repeat(Math.min(text.length, 8))
 
 /**

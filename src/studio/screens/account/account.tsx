@@ -5,7 +5,7 @@ import { Password } from './password.tsx'
 import { Profile } from './profile.tsx'
 import { Sessions } from './sessions.tsx'
 
-/** The account of the signed-in user: profile, password, sessions, and the way out. */
+/** The account of the signed-in user: profile, password, sessions, and leaving the site. */
 export function Account() {
   return (
     <Page title="Your account" width="narrow">
