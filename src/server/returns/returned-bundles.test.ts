@@ -111,7 +111,7 @@ test('a whole bundle and some of its items cannot come back in one form', async 
   for (const more of [`quantity-${id}=1&reason-${id}=other`, `reason-${id}=other`]) {
     const refused = await ask(`${whole}&${more}`)
     expect(refused.statusCode).toBe(400)
-    expect(refused.body).toContain('All of this bundle comes back already.')
+    expect(refused.body).toContain('You chose the whole bundle and single items of it.')
     expect(refused.body).toContain('Return the whole bundle')
   }
   expect((await owner.call(returns.listOrderReturnsCall, { parameters })).body.returns).toEqual([])

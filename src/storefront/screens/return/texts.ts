@@ -41,7 +41,7 @@ export const returnTexts = {
         ? 'Return the whole bundle'
         : `Return all ${bundles} bundles`,
   mixed:
-    'All of this bundle comes back already. To choose single items, clear the checkbox. To return all of it, clear their quantities and reasons.',
+    'You chose the whole bundle and single items of it. To return single items, clear the checkbox. To return all of it, clear their quantities and reasons.',
   orParts: 'Or choose some of its items:',
   nothingChosen: 'Choose at least one item.',
   reasonMissing: 'Choose a reason for each item that you return.',

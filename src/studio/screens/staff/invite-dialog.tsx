@@ -78,7 +78,7 @@ function InviteForm({ close, onLinkShown }: { readonly close: () => void; readon
           description={
             canSendEmail
               ? 'We’ll email a link to accept the invitation.'
-              : 'No mail server is set up, so you’ll get a link to send yourself.'
+              : 'No mail server is set up. You’ll get a link that you can send to them.'
           }
           type="email"
           data-autofocus
