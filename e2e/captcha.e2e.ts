@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { knownKeys } from '../src/server/captcha/testing/fake-google.ts'
+import { knownKeys } from '../src/server/testing/captcha/fake-google.ts'
 import { expect, routeGoogle, test } from './fixtures/captcha.ts'
 import { expectAccessible } from './steps/accessibility.ts'
 import { alive } from './steps/cart.ts'

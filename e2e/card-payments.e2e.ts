@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { knownStripeKeys } from '../src/server/payments/stripe/testing/fake-stripe.ts'
+import { knownStripeKeys } from '../src/server/testing/payments/stripe/fake-stripe.ts'
 import { expect, routeStripe, test } from './fixtures/stripe.ts'
 import { expectAccessible } from './steps/accessibility.ts'
 import { fillAddress, fillBuyer, openCheckout, payButton, readOrderNumber } from './steps/buying.ts'

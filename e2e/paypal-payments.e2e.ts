@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { knownPayPalKeys } from '../src/server/payments/paypal/testing/fake-paypal.ts'
+import { knownPayPalKeys } from '../src/server/testing/payments/paypal/fake-paypal.ts'
 import { expect, routePayPal, test } from './fixtures/paypal.ts'
 import { expectAccessible } from './steps/accessibility.ts'
 import { fillAddress, fillBuyer, openCheckout, readOrderNumber } from './steps/buying.ts'

@@ -1,4 +1,4 @@
-import { knownAccount } from '../src/server/mail-server/testing/start-mail-server.ts'
+import { knownAccount } from '../src/server/testing/mail-server/start-mail-server.ts'
 import { expect, test } from './fixtures/mail-server.ts'
 import { expectAccessible } from './steps/accessibility.ts'
 import { choose, goInStudio } from './steps/studio.ts'

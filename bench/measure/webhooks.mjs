@@ -27,7 +27,7 @@ export async function measureWebhooks(folder, add) {
     })
   })
   await new Promise((ready) => receiver.listen(0, '127.0.0.1', ready))
-  const program = await bundle('src/server/webhook-endpoints/testing/send-all.ts')
+  const program = await bundle('src/server/testing/webhook-endpoints/send-all.ts')
   try {
     const url = `http://127.0.0.1:${receiver.address().port}/hook`
     const { sent, milliseconds } = await run(program.file, { DATA_DIR: data, RECEIVER: url })

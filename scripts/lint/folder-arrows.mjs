@@ -18,13 +18,13 @@ export const guarded = {
   studio: new Set(),
 }
 
-const isTest = (file) => /\.test\.tsx?$/.test(file) || /(^|\/)(testing|demo)\//.test(file)
+const isTest = (file) => /\.test\.tsx?$/.test(file)
 
 /** A file's part of the structure: the folder directly inside the root, or the file itself if it is in the root. */
 const partOf = (file) => file.split('/')[0]
 
 /**
- * The imports between the folders of one part of `src`, types included. Tests and the demo may import everything.
+ * The imports between the folders of one part of `src`, types included. Tests may import everything.
  * @param {string} source the absolute path of `src`
  * @param {keyof typeof guarded} area
  * @returns {Import[]}

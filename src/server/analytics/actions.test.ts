@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
-import { buildForm } from '#server/forms/testing/submit-answers.ts'
 import { buildProduct } from '#server/testing/build-product.ts'
 import { orderBody } from '#server/testing/buy.ts'
+import { buildForm } from '#server/testing/forms/submit-answers.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { until } from '#server/testing/until.ts'
 import type { ActionTable } from '#shared/analytics/actions.ts'

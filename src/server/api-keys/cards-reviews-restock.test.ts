@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { groupOf, restockSteps } from '#server/restock/testing/restock-steps.ts'
+import { groupOf, restockSteps } from '#server/testing/restock/restock-steps.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { createApiKeyCall } from '#shared/api-keys/owner-api.ts'
 import type { ApiScope } from '#shared/api-keys/scopes.ts'

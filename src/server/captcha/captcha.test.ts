@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
+import { knownKeys, startFakeGoogle } from '#server/testing/captcha/fake-google.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import type { Website } from '#server/websites/website.ts'
 import { getCaptchaCall, removeCaptchaCall, saveCaptchaCall } from '#shared/captcha/owner-api.ts'
 import { listChangesCall } from '#shared/changes/schema.ts'
 import { roles } from '#shared/roles/rules.ts'
-import { knownKeys, startFakeGoogle } from './testing/fake-google.ts'
 
 const google = await startFakeGoogle()
 afterAll(google.close)

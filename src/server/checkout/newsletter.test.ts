@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { buildNewsletterForm, emailsTo, runAllJobs, subscriptionsOf } from '#server/newsletter/testing/subscribe.ts'
 import { buildProduct } from '#server/testing/build-product.ts'
 import { add, pay } from '#server/testing/buy.ts'
+import { buildNewsletterForm, emailsTo, runAllJobs, subscriptionsOf } from '#server/testing/newsletter/subscribe.ts'
 import { shopSettings } from '#server/testing/shop-settings.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 

@@ -1,10 +1,11 @@
 import { parse } from 'csv-parse/sync'
 import { describe, expect, test } from 'vitest'
 import { newToken } from '#server/identifiers.ts'
-import { embeddedXml } from '#server/invoices/testing/embedded-xml.ts'
 import { readOrder } from '#server/orders/read-order.ts'
 import { buildProduct } from '#server/testing/build-product.ts'
 import { add, buy, homeAddress, pay } from '#server/testing/buy.ts'
+import { choose, pounds, yen } from '#server/testing/currencies/choose.ts'
+import { embeddedXml } from '#server/testing/invoices/embedded-xml.ts'
 import { shopSettings } from '#server/testing/shop-settings.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { addGiftCardCall, getCartCall } from '#shared/cart/api.ts'
@@ -18,7 +19,6 @@ import { exportOrdersCall, getOrderCall } from '#shared/orders/read-api.ts'
 import { refundOrderCall } from '#shared/orders/refund-api.ts'
 import { getStoreSettingsCall, saveStoreSettingsCall } from '#shared/settings/owner-api.ts'
 import type { StoreSettings } from '#shared/settings/schema.ts'
-import { choose, pounds, yen } from './testing/choose.ts'
 
 const app = await startTestApp()
 

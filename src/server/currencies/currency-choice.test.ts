@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { buildShop } from '#server/testing/build-shop.ts'
 import { add } from '#server/testing/buy.ts'
+import { choose, pounds, yen } from '#server/testing/currencies/choose.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { undo } from '#server/testing/undo.ts'
 import { getCartCall } from '#shared/cart/api.ts'
 import { getProductCall, updateProductCall } from '#shared/products/api.ts'
 import { getStoreSettingsCall, saveStoreSettingsCall } from '#shared/settings/owner-api.ts'
-import { choose, pounds, yen } from './testing/choose.ts'
 
 const app = await startTestApp()
 

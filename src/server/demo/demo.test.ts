@@ -9,6 +9,7 @@ import { readNewsletter, splitNewsletter } from '#server/newsletter/numbers/read
 import { readOrder } from '#server/orders/read-order.ts'
 import { readProducts } from '#server/products/read-product.ts'
 import { reading } from '#server/stores.ts'
+import { faultsOf, readHead } from '#server/testing/demo/read-head.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { reachedParts } from '#shared/analytics/lessons.ts'
 import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
@@ -17,7 +18,6 @@ import { validateAnswers } from '#shared/forms/validate-answers.ts'
 import { isSoldOut, statusMark } from '#shared/products/rules.ts'
 import { fillWithDemo } from './fill-with-demo.ts'
 import { DEMO_ORDER_NOTE } from './orders/fill-orders.ts'
-import { faultsOf, readHead } from './testing/read-head.ts'
 
 // With a mail server: nothing may be sent to it.
 const app = await startTestApp({ SMTP_URL: 'smtp://127.0.0.1:9', MAIL_FROM: 'shop@tidemill.example' })

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { add, buy, nothingSent, orderIn } from '#server/testing/buy.ts'
+import { classes, donations, kiln, openDonations, promise } from '#server/testing/donations/donation-shop.ts'
 import { storedEmails } from '#server/testing/stored-emails.ts'
 import { type Browser, startTestApp } from '#server/testing/test-app.ts'
 import { addCartEntryCall, getCartCall } from '#shared/cart/api.ts'
@@ -10,7 +11,6 @@ import { blankEdit } from '#shared/orders/edits/schema.ts'
 import { getOrderCall } from '#shared/orders/read-api.ts'
 import { refundOrderCall } from '#shared/orders/refund-api.ts'
 import { getSalesReportCall, splitSalesCall } from '#shared/reports/api.ts'
-import { classes, donations, kiln, openDonations, promise } from './testing/donation-shop.ts'
 
 const app = await startTestApp({ RATE_LIMIT_MULTIPLIER: '100' })
 const query = { from: '2020-01-01', to: '2029-12-31' }

@@ -1,5 +1,6 @@
 import { describe, expect, test, vi } from 'vitest'
 import { plainWordsOf } from '#server/mail/plain-words.ts'
+import { buildFileShop, linksOn } from '#server/testing/downloads/sell-files.ts'
 import { storedEmails } from '#server/testing/stored-emails.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { downloadLimits } from '#shared/downloads/limits.ts'
@@ -9,7 +10,6 @@ import { cancelOrderCall, markOrderPaidCall } from '#shared/orders/change-api.ts
 import { refundOrderCall } from '#shared/orders/refund-api.ts'
 import { updateProductCall } from '#shared/products/api.ts'
 import { takeDownload } from './take-download.ts'
-import { buildFileShop, linksOn } from './testing/sell-files.ts'
 
 const app = await startTestApp({ RATE_LIMIT_MULTIPLIER: '100' })
 const { database } = app.services

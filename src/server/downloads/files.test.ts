@@ -4,13 +4,13 @@ import { type AddressInfo, connect } from 'node:net'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { newId } from '#server/identifiers.ts'
+import { buildFileShop, linksOn, uploadDownloadAs } from '#server/testing/downloads/sell-files.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { undo } from '#server/testing/undo.ts'
 import { changeProductsCall, duplicateProductCall, updateProductCall } from '#shared/products/api.ts'
 import type { Product } from '#shared/products/schema.ts'
 import { roles } from '#shared/roles/rules.ts'
 import { removeUnusedFiles } from './remove-unused-files.ts'
-import { buildFileShop, linksOn, uploadDownloadAs } from './testing/sell-files.ts'
 
 const app = await startTestApp({ LIMIT_DOWNLOAD_MEGABYTES: '1', RATE_LIMIT_MULTIPLIER: '100' })
 const { database, files, env } = app.services

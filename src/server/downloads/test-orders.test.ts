@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
 import { createProviders } from '#server/payments/providers.ts'
+import { buildFileShop, linksOn } from '#server/testing/downloads/sell-files.ts'
 import { storedEmails } from '#server/testing/stored-emails.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { allowDownloadsCall, sendDownloadsCall } from '#shared/downloads/schema.ts'
 import { markOrderPaidCall } from '#shared/orders/change-api.ts'
-import { buildFileShop, linksOn } from './testing/sell-files.ts'
 
 // The production test card, in a demo, where everyone can use it.
 const app = await startTestApp({}, { createProviders })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { drawSpot } from '#server/testing/files/pictures.ts'
+import { uploaded } from '#server/testing/files/upload.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { derivativesOf } from './derivatives.ts'
-import { drawSpot } from './testing/pictures.ts'
-import { uploaded } from './testing/upload.ts'
 
 const app = await startTestApp({ AVIF_PICTURES: '0' })
 const website = await app.buildWebsite()

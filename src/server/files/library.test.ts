@@ -2,14 +2,14 @@ import { expect, test } from 'vitest'
 import { newId } from '#server/identifiers.ts'
 import { insertPage } from '#server/pages/page-store.ts'
 import { buildAsset, buildShop } from '#server/testing/build-shop.ts'
+import { drawSpot } from '#server/testing/files/pictures.ts'
+import { sendFile, uploaded } from '#server/testing/files/upload.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { undo } from '#server/testing/undo.ts'
 import { listChangesCall } from '#shared/changes/schema.ts'
 import * as library from '#shared/files/library-api.ts'
 import { deleteFileCall, listFilesCall } from '#shared/files/schema.ts'
 import { buildPage } from '#shared/pages/testing/build-page.ts'
-import { drawSpot } from './testing/pictures.ts'
-import { sendFile, uploaded } from './testing/upload.ts'
 
 const app = await startTestApp({ AVIF_PICTURES: '0' })
 

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { newId } from '#server/identifiers.ts'
 import { insertPage } from '#server/pages/page-store.ts'
+import { drawSpot } from '#server/testing/files/pictures.ts'
+import { uploaded } from '#server/testing/files/upload.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { undo } from '#server/testing/undo.ts'
 import { listChangesCall } from '#shared/changes/schema.ts'
 import { deleteFileCall, getFileUsesCall, listFilesCall, renameFileCall } from '#shared/files/schema.ts'
 import { buildPage } from '#shared/pages/testing/build-page.ts'
 import { derivativeKey } from './keys.ts'
-import { drawSpot } from './testing/pictures.ts'
-import { uploaded } from './testing/upload.ts'
 
 const app = await startTestApp()
 const website = await app.buildWebsite()

@@ -6,6 +6,8 @@ import { describe, expect, test } from 'vitest'
 import { enqueue } from '#server/jobs/enqueue.ts'
 import { takeDue } from '#server/jobs/lease.ts'
 import { runJob, runnerOf, runnersOf } from '#server/jobs/run-job.ts'
+import { animatedGif, drawNoise, drawSpot } from '#server/testing/files/pictures.ts'
+import { uploaded } from '#server/testing/files/upload.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import type { Asset } from '#shared/files/schema.ts'
 import { createDecodeLimiter } from './decode-limiter.ts'
@@ -13,8 +15,6 @@ import { derivativesOf } from './derivatives.ts'
 import { makeDerivativesJob } from './jobs.ts'
 import { DERIVATIVES_VERSION } from './keys.ts'
 import { makeDerivativesHandler } from './make-derivatives.ts'
-import { animatedGif, drawNoise, drawSpot } from './testing/pictures.ts'
-import { uploaded } from './testing/upload.ts'
 
 const app = await startTestApp()
 const website = await app.buildWebsite()

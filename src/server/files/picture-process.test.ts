@@ -1,8 +1,8 @@
 import type { ChildProcess } from 'node:child_process'
 import { getPriority } from 'node:os'
 import { expect, test } from 'vitest'
+import { drawSpot } from '#server/testing/files/pictures.ts'
 import { createPictureProcess } from './ask-picture-process.ts'
-import { drawSpot } from './testing/pictures.ts'
 
 const started: ChildProcess[] = []
 const ask = createPictureProcess((child) => started.push(child))

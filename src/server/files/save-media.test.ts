@@ -1,9 +1,9 @@
 import { describe, expect, test } from 'vitest'
+import { sendFile } from '#server/testing/files/upload.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { deleteFileCall, listFilesCall, uploadMediaCall } from '#shared/files/schema.ts'
 import { roles } from '#shared/roles/rules.ts'
 import { mediaTypeOfFile } from './media-type.ts'
-import { sendFile } from './testing/upload.ts'
 
 const app = await startTestApp()
 const website = await app.buildWebsite()

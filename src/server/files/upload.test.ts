@@ -1,10 +1,10 @@
 import sharp from 'sharp'
 import { describe, expect, test } from 'vitest'
+import { animatedGif, bombJpeg, bombPng, drawNoise, drawQuarters } from '#server/testing/files/pictures.ts'
+import { uploadAs, uploaded } from '#server/testing/files/upload.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { listFilesCall } from '#shared/files/schema.ts'
 import { roles } from '#shared/roles/rules.ts'
-import { animatedGif, bombJpeg, bombPng, drawNoise, drawQuarters } from './testing/pictures.ts'
-import { uploadAs, uploaded } from './testing/upload.ts'
 
 const app = await startTestApp()
 const website = await app.buildWebsite()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { choose, pounds } from '#server/currencies/testing/choose.ts'
 import { buildShop } from '#server/testing/build-shop.ts'
 import { buy, nothingSent, pay } from '#server/testing/buy.ts'
+import { choose, pounds } from '#server/testing/currencies/choose.ts'
 import { shopSettings } from '#server/testing/shop-settings.ts'
 import { type Browser, startTestApp } from '#server/testing/test-app.ts'
 import { addCartEntryCall, getCartCall } from '#shared/cart/api.ts'

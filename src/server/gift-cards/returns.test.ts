@@ -2,12 +2,12 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createProviders } from '#server/payments/providers.ts'
 import { add, buy, nothingSent, pay } from '#server/testing/buy.ts'
+import { codeIn, forGrace, openCardShop } from '#server/testing/gift-cards/sell-cards.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { addGiftCardCall } from '#shared/cart/api.ts'
 import * as api from '#shared/gift-cards/owner-api.ts'
 import { cancelOrderCall, markOrderPaidCall, markOrderRefundedCall } from '#shared/orders/change-api.ts'
 import { refundOrderCall } from '#shared/orders/refund-api.ts'
-import { codeIn, forGrace, openCardShop } from './testing/sell-cards.ts'
 
 const app = await startTestApp({ RATE_LIMIT_MULTIPLIER: '100' })
 const { database } = app.services

@@ -1,6 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { buildShop } from '#server/testing/build-shop.ts'
 import { add, buy, nothingSent } from '#server/testing/buy.ts'
+import { codeIn, forGrace, openCardShop } from '#server/testing/gift-cards/sell-cards.ts'
 import { storedEmails } from '#server/testing/stored-emails.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { addGiftCardCall, getAdditionalFieldsFormCall, getCartCall, setEntryQuantityCall } from '#shared/cart/api.ts'
@@ -10,7 +11,6 @@ import { GIFT_CARD_FORM_ID } from '#shared/gift-cards/recipient-form-id.ts'
 import { markOrderPaidCall, undoOrderPaidCall } from '#shared/orders/change-api.ts'
 import { createProductCall } from '#shared/products/api.ts'
 import { productTypes } from '#shared/products/codes.ts'
-import { codeIn, forGrace, openCardShop } from './testing/sell-cards.ts'
 
 const app = await startTestApp({ RATE_LIMIT_MULTIPLIER: '100' })
 const { database } = app.services

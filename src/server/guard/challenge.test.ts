@@ -1,6 +1,6 @@
 import { createSecretKey } from 'node:crypto'
 import { expect, test, vi } from 'vitest'
-import { solve } from '#server/forms/testing/submit-answers.ts'
+import { solve } from '#server/testing/forms/submit-answers.ts'
 import { CHALLENGE_MILLISECONDS, makeChallenge, readProof } from './challenge.ts'
 
 const secret = createSecretKey(Buffer.alloc(32, 1))

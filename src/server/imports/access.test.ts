@@ -1,9 +1,17 @@
 import { expect, it, test } from 'vitest'
+import {
+  buildShop,
+  catalogueOf,
+  checkFile,
+  fixture,
+  importFile,
+  productsOf,
+  upload,
+} from '#server/testing/imports/import-file.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import * as contracts from '#shared/imports/api.ts'
 import { importLimits } from '#shared/imports/limits.ts'
 import { roles } from '#shared/roles/rules.ts'
-import { buildShop, catalogueOf, checkFile, fixture, importFile, productsOf, upload } from './testing/import-file.ts'
 
 const app = await startTestApp()
 

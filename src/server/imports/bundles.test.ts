@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest'
-import { addBundle, fixed, openShop } from '#server/products/bundles/testing/bundle-shop.ts'
+import { buildShop, importFile, productsOf } from '#server/testing/imports/import-file.ts'
+import { addBundle, fixed, openShop } from '#server/testing/products/bundles/bundle-shop.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
-import { buildShop, importFile, productsOf } from './testing/import-file.ts'
 
 const app = await startTestApp()
 

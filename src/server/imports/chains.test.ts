@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { type Chain, chains, chainsIn } from '#server/testing/imports/chains.ts'
+import { dumpOf, withoutUnusedWords } from '#server/testing/imports/dump.ts'
+import { buildShop, checkFile, rowsOf } from '#server/testing/imports/import-file.ts'
 import { startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import * as contracts from '#shared/imports/api.ts'
 import type { ImportCounts } from '#shared/imports/schema.ts'
 import { runImport } from './run-import.ts'
-import { type Chain, chains, chainsIn } from './testing/chains.ts'
-import { dumpOf, withoutUnusedWords } from './testing/dump.ts'
-import { buildShop, checkFile, rowsOf } from './testing/import-file.ts'
 import { undoImport } from './undo-import.ts'
 
 // Small pages, so that an import creates more of them; files of a folder are as they are.

@@ -2,11 +2,11 @@ import { expect, it } from 'vitest'
 import { readProducts } from '#server/products/read-product.ts'
 import { saveProducts } from '#server/products/write/save-product.ts'
 import { toInput } from '#server/products/write/to-input.ts'
+import { buildExport } from '#server/testing/imports/build-export.ts'
+import { buildShop, importFile } from '#server/testing/imports/import-file.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { type Change, getChangeCall, listChangesCall } from '#shared/changes/schema.ts'
 import { undoImportCall } from '#shared/imports/api.ts'
-import { buildExport } from './testing/build-export.ts'
-import { buildShop, importFile } from './testing/import-file.ts'
 import { undoImport } from './undo-import.ts'
 
 const app = await startTestApp()

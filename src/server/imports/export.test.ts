@@ -3,10 +3,6 @@ import { newBatchId } from '#server/changes/record-change.ts'
 import { createStore } from '#server/collections/create-store.ts'
 import { saveProduct } from '#server/products/write/save-product.ts'
 import { toInput } from '#server/products/write/to-input.ts'
-import type { Browser } from '#server/testing/test-app.ts'
-import { startTestApp } from '#server/testing/test-app.ts'
-import type { ImportFormat } from '#shared/imports/formats.ts'
-import { roles } from '#shared/roles/rules.ts'
 import {
   buildShop,
   catalogueOf,
@@ -16,8 +12,12 @@ import {
   productsOf,
   realFile,
   rowsOf,
-} from './testing/import-file.ts'
-import { readTable } from './testing/read-whole-table.ts'
+} from '#server/testing/imports/import-file.ts'
+import { readTable } from '#server/testing/imports/read-whole-table.ts'
+import type { Browser } from '#server/testing/test-app.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
+import type { ImportFormat } from '#shared/imports/formats.ts'
+import { roles } from '#shared/roles/rules.ts'
 
 const app = await startTestApp({ LIMIT_PRODUCTS_PER_COLLECTION: '400' })
 

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { buildShop, catalogueOf, checkFile, importFile, productsOf } from '#server/testing/imports/import-file.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { listCollectionsCall } from '#shared/collections/api.ts'
 import { getNavigationCall } from '#shared/collections/navigation-api.ts'
 import * as contracts from '#shared/imports/api.ts'
-import { buildShop, catalogueOf, checkFile, importFile, productsOf } from './testing/import-file.ts'
 import { undoImport } from './undo-import.ts'
 
 const app = await startTestApp({ LIMIT_PRODUCTS_PER_COLLECTION: '3' })

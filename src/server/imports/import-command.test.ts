@@ -1,9 +1,9 @@
 import { Readable } from 'node:stream'
 import { expect, it } from 'vitest'
+import { buildShop, fixture, productsOf } from '#server/testing/imports/import-file.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { type ImportCommand, importCommand } from './import-command.ts'
 import { openInThread } from './open-in-thread.ts'
-import { buildShop, fixture, productsOf } from './testing/import-file.ts'
 
 const app = await startTestApp()
 

@@ -1,8 +1,4 @@
 import { describe, expect, it, test } from 'vitest'
-import { startTestApp } from '#server/testing/test-app.ts'
-import * as contracts from '#shared/imports/api.ts'
-import type { ImportFormat } from '#shared/imports/formats.ts'
-import type { ImportRow } from '#shared/imports/schema.ts'
 import {
   buildShop,
   catalogueOf,
@@ -13,7 +9,11 @@ import {
   realFile,
   rowsOf,
   upload,
-} from './testing/import-file.ts'
+} from '#server/testing/imports/import-file.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
+import * as contracts from '#shared/imports/api.ts'
+import type { ImportFormat } from '#shared/imports/formats.ts'
+import type { ImportRow } from '#shared/imports/schema.ts'
 
 const app = await startTestApp({ LIMIT_PRODUCTS_PER_COLLECTION: '400' })
 

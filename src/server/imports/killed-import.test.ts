@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { dumpOf } from '#server/testing/imports/dump.ts'
+import { buildShop, productsOf, upload } from '#server/testing/imports/import-file.ts'
 import { prepareProcesses } from '#server/testing/processes/start-process.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { until } from '#server/testing/until.ts'
 import * as contracts from '#shared/imports/api.ts'
-import { dumpOf } from './testing/dump.ts'
-import { buildShop, productsOf, upload } from './testing/import-file.ts'
 
 /** More than one transaction takes, and several batches of a dry run. */
 const PRODUCTS = 2_400

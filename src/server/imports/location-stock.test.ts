@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { newBatchId } from '#server/changes/record-change.ts'
 import { saveProducts } from '#server/products/write/save-product.ts'
+import { buildShop, importFile, rowsOf } from '#server/testing/imports/import-file.ts'
+import { readTable } from '#server/testing/imports/read-whole-table.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import * as contracts from '#shared/imports/api.ts'
 import { blankProduct } from '#shared/products/blank-product.ts'
 import { getStockHistoryCall, listStockCall, updateStockCall } from '#shared/stock/schema.ts'
 import { listStockLocationsCall, MAIN_LOCATION_ID, saveStockLocationsCall } from '#shared/stock-locations/schema.ts'
 import { writeTable } from './formats/write-table.ts'
-import { buildShop, importFile, rowsOf } from './testing/import-file.ts'
-import { readTable } from './testing/read-whole-table.ts'
 import { undoImport } from './undo-import.ts'
 
 const app = await startTestApp()

@@ -3,13 +3,13 @@ import { describe, expect, it } from 'vitest'
 import { ZipFile } from 'yazl'
 import { listCollections } from '#server/collections/collection-store.ts'
 import { readLayouts } from '#server/collections/layouts.ts'
+import { buildShop, checkFile, importFile, upload } from '#server/testing/imports/import-file.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { importLimits } from '#shared/imports/limits.ts'
 import { type VitrineColumn, vitrineHeadings } from '#shared/imports/product-headings.ts'
 import { openArchive, PRODUCTS_ENTRY } from './archive.ts'
 import { vitrineHeader } from './formats/vitrine/write-vitrine.ts'
 import { writeTable } from './formats/write-table.ts'
-import { buildShop, checkFile, importFile, upload } from './testing/import-file.ts'
 
 const app = await startTestApp()
 const columns = Object.keys(vitrineHeadings) as VitrineColumn[]

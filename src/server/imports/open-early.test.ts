@@ -2,10 +2,10 @@ import { mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, expect, it, test } from 'vitest'
+import { readingContext } from '#server/testing/imports/build-catalogue.ts'
 import { openImportFile } from './import-file.ts'
 import { openEarly } from './open-early.ts'
 import { LONG_BYTES } from './open-in-thread.ts'
-import { readingContext } from './testing/build-catalogue.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'vitrine-early-'))
 afterAll(() => rmSync(folder, { recursive: true }))

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { readingContext } from '#server/testing/imports/build-catalogue.ts'
+import { fixture } from '#server/testing/imports/import-file.ts'
 import { DRY_RUN_BATCH, IMPORT_BATCH } from './batch-sizes.ts'
 import { type ImportFile, openImportFile } from './import-file.ts'
 import { openInThread } from './open-in-thread.ts'
-import { readingContext } from './testing/build-catalogue.ts'
-import { fixture } from './testing/import-file.ts'
 
 const header = 'Handle,Title,Variant Price,Option1 Name'
 const lines = (count: number) => Array.from({ length: count }, (_, line) => `h${line},Café ${line},1.00,`).join('\n')

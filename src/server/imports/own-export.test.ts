@@ -3,13 +3,13 @@ import { newBatchId } from '#server/changes/record-change.ts'
 import { createStore } from '#server/collections/create-store.ts'
 import { createCategory } from '#server/collections/save-category.ts'
 import { saveProducts } from '#server/products/write/save-product.ts'
+import { buildShop, catalogueOf, checkFile, importFile, productsOf } from '#server/testing/imports/import-file.ts'
+import { readTable } from '#server/testing/imports/read-whole-table.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { importLimits } from '#shared/imports/limits.ts'
 import type { ProductInput } from '#shared/products/api.ts'
 import { blankProduct } from '#shared/products/blank-product.ts'
 import { writeTable } from './formats/write-table.ts'
-import { buildShop, catalogueOf, checkFile, importFile, productsOf } from './testing/import-file.ts'
-import { readTable } from './testing/read-whole-table.ts'
 
 const app = await startTestApp({ LIMIT_PRODUCTS_PER_COLLECTION: '3' })
 

@@ -1,8 +1,8 @@
 import { expect, it } from 'vitest'
+import { buildShop, checkFile, importFile, rowsOf } from '#server/testing/imports/import-file.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import * as contracts from '#shared/imports/api.ts'
 import { runImport } from './run-import.ts'
-import { buildShop, checkFile, importFile, rowsOf } from './testing/import-file.ts'
 
 const app = await startTestApp()
 const fileWith = (picture: string) =>

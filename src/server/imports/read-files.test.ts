@@ -1,10 +1,10 @@
 import { describe, expect, it, test } from 'vitest'
+import { problemsOf, readingContext, readText } from '#server/testing/imports/build-catalogue.ts'
+import { fixture, realFile } from '#server/testing/imports/import-file.ts'
 import { decodeFile } from '#shared/imports/decode-file.ts'
 import type { ImportFormat } from '#shared/imports/formats.ts'
 import type { ImportedProduct } from './formats/imported-product.ts'
 import { readImportFile } from './read-import-file.ts'
-import { problemsOf, readingContext, readText } from './testing/build-catalogue.ts'
-import { fixture, realFile } from './testing/import-file.ts'
 
 const read = (bytes: Buffer) => readText(decodeFile(bytes)!.text, readingContext)
 

@@ -1,6 +1,15 @@
 import type { KyselyPlugin } from 'kysely'
 import { expect, it, test } from 'vitest'
 import { changing } from '#server/stores.ts'
+import {
+  buildShop,
+  catalogueOf,
+  checkFile,
+  fixture,
+  importFile,
+  rowsOf,
+  upload,
+} from '#server/testing/imports/import-file.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import * as contracts from '#shared/imports/api.ts'
 import { BESIDE_VISITORS, IMPORT_BATCH } from './batch-sizes.ts'
@@ -8,7 +17,6 @@ import { startImport } from './change-import.ts'
 import { runImportHandler } from './job-handlers.ts'
 import { fetchPicturesJob } from './jobs.ts'
 import { runImport } from './run-import.ts'
-import { buildShop, catalogueOf, checkFile, fixture, importFile, rowsOf, upload } from './testing/import-file.ts'
 
 const app = await startTestApp()
 const PRODUCTS = 130

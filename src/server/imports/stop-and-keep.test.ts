@@ -1,13 +1,13 @@
 import { Readable } from 'node:stream'
 import { describe, expect, it } from 'vitest'
 import { engineOf } from '#server/database/engine.ts'
+import { buildShop, checkFile, fixture, importFile, productsOf } from '#server/testing/imports/import-file.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import * as contracts from '#shared/imports/api.ts'
 import { roles } from '#shared/roles/rules.ts'
 import { BESIDE_VISITORS, IMPORT_BATCH } from './batch-sizes.ts'
 import { importCommand } from './import-command.ts'
 import { runImport } from './run-import.ts'
-import { buildShop, checkFile, fixture, importFile, productsOf } from './testing/import-file.ts'
 
 const app = await startTestApp({ LIMIT_PRODUCTS_PER_COLLECTION: '2000' })
 /** More than one transaction takes. */

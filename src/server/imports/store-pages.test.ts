@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
+import { dumpOf } from '#server/testing/imports/dump.ts'
+import { buildShop, checkFile, importFile, rowsOf } from '#server/testing/imports/import-file.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { listCollectionsCall } from '#shared/collections/api.ts'
 import * as contracts from '#shared/imports/api.ts'
 import { checkImport } from './check-import.ts'
 import { runImport } from './run-import.ts'
-import { dumpOf } from './testing/dump.ts'
-import { buildShop, checkFile, importFile, rowsOf } from './testing/import-file.ts'
 import { undoImport } from './undo-import.ts'
 
 const app = await startTestApp({ LIMIT_PRODUCTS_PER_COLLECTION: '3' })

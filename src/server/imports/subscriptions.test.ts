@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
+import { buildShop, catalogueOf, importFile, productsOf, rowsOf } from '#server/testing/imports/import-file.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import * as contracts from '#shared/imports/api.ts'
 import { planWords } from '#shared/subscription-plans/words.ts'
-import { buildShop, catalogueOf, importFile, productsOf, rowsOf } from './testing/import-file.ts'
 import { undoImport } from './undo-import.ts'
 
 const app = await startTestApp({ LIMIT_PRODUCTS_PER_COLLECTION: '400' })

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest'
 import { listCategories } from '#server/collections/category-store.ts'
+import { buildShop, checkFile, importFile, productsOf, rowsOf, upload } from '#server/testing/imports/import-file.ts'
+import { readTable } from '#server/testing/imports/read-whole-table.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { importTemplateCall } from '#shared/imports/api.ts'
 import { neededColumns, templateColumns, templateRows } from '#shared/imports/template.ts'
-import { buildShop, checkFile, importFile, productsOf, rowsOf, upload } from './testing/import-file.ts'
-import { readTable } from './testing/read-whole-table.ts'
 
 const app = await startTestApp()
 

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest'
+import { buildShop, catalogueOf, fixture, importFile, productsOf } from '#server/testing/imports/import-file.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { undo } from '#server/testing/undo.ts'
 import { listChangesCall } from '#shared/changes/schema.ts'
 import * as contracts from '#shared/imports/api.ts'
-import { buildShop, catalogueOf, fixture, importFile, productsOf } from './testing/import-file.ts'
 import { undoImport } from './undo-import.ts'
 
 const app = await startTestApp({ LIMIT_PRODUCTS_PER_COLLECTION: '400' })

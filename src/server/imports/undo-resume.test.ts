@@ -1,12 +1,12 @@
 import type { KyselyPlugin } from 'kysely'
 import { expect, it } from 'vitest'
 import { undoBatchHandler } from '#server/changes/undo-in-steps.ts'
+import { buildShop, catalogueOf, importFile } from '#server/testing/imports/import-file.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { undo } from '#server/testing/undo.ts'
 import { listChangesCall } from '#shared/changes/schema.ts'
 import * as contracts from '#shared/imports/api.ts'
 import { undoImportHandler } from './job-handlers.ts'
-import { buildShop, catalogueOf, importFile } from './testing/import-file.ts'
 import { undoImport } from './undo-import.ts'
 
 const app = await startTestApp({ LIMIT_PRODUCTS_PER_COLLECTION: '3000' })

@@ -1,10 +1,10 @@
 import { describe, expect, it } from 'vitest'
+import { deleteProductsOf } from '#server/testing/imports/delete-products.ts'
+import { dumpOf } from '#server/testing/imports/dump.ts'
+import { buildShop, importFile, productsOf } from '#server/testing/imports/import-file.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { listCategoriesCall, listCollectionsCall } from '#shared/collections/api.ts'
 import * as contracts from '#shared/imports/api.ts'
-import { deleteProductsOf } from './testing/delete-products.ts'
-import { dumpOf } from './testing/dump.ts'
-import { buildShop, importFile, productsOf } from './testing/import-file.ts'
 import { undoImport } from './undo-import.ts'
 
 const app = await startTestApp({ LIMIT_PRODUCTS_PER_COLLECTION: '3' })

@@ -1,8 +1,8 @@
 import { request } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { expect, test } from 'vitest'
+import { buildShop, fixture } from '#server/testing/imports/import-file.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
-import { buildShop, fixture } from './testing/import-file.ts'
 
 const app = await startTestApp()
 

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { newToken } from '#server/identifiers.ts'
 import { buildProduct } from '#server/testing/build-product.ts'
 import { add, buy, homeAddress } from '#server/testing/buy.ts'
+import { embeddedXml } from '#server/testing/invoices/embedded-xml.ts'
 import { shopSettings } from '#server/testing/shop-settings.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { getEmailCall, listEmailsCall } from '#shared/emails/schema.ts'
@@ -12,7 +13,6 @@ import { getOrderCall } from '#shared/orders/read-api.ts'
 import { refundOrderCall } from '#shared/orders/refund-api.ts'
 import type { StoreSettings } from '#shared/settings/schema.ts'
 import { currentInvoice, listInvoicesOfOrder } from './invoice-store.ts'
-import { embeddedXml } from './testing/embedded-xml.ts'
 
 const app = await startTestApp()
 const { database } = app.services

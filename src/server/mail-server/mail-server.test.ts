@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, expect, test } from 'vitest'
 import { writeEmail } from '#server/mail/write-email.ts'
+import { knownAccount, startMailServer, trustTestServers } from '#server/testing/mail-server/start-mail-server.ts'
 import { type Browser, ownersPassword, startTestApp } from '#server/testing/test-app.ts'
 import { createWebsiteDirectory } from '#server/websites/directory.ts'
 import type { Website } from '#server/websites/website.ts'
@@ -9,7 +10,6 @@ import { getHomeCall } from '#shared/home/schema.ts'
 import * as api from '#shared/mail-server/owner-api.ts'
 import { roles } from '#shared/roles/rules.ts'
 import { requestPasswordResetCall, signInCall, whoAmICall } from '#shared/sign-in/schema.ts'
-import { knownAccount, startMailServer, trustTestServers } from './testing/start-mail-server.ts'
 
 trustTestServers()
 const [smtp, encrypted, plain] = await Promise.all([

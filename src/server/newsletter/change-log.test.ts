@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
+import { buildNewsletterForm } from '#server/testing/newsletter/subscribe.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { undo } from '#server/testing/undo.ts'
 import { getChangeCall, listChangesCall } from '#shared/changes/schema.ts'
 import * as api from '#shared/newsletter/owner-api.ts'
 import { createSegmentCall, listSegmentsCall } from '#shared/newsletter/segments-api.ts'
 import { roles } from '#shared/roles/rules.ts'
-import { buildNewsletterForm } from './testing/subscribe.ts'
 
 const app = await startTestApp()
 const ADA = 'ada@example.com'

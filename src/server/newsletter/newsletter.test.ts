@@ -1,11 +1,5 @@
 import { describe, expect, test } from 'vitest'
 import { newId } from '#server/identifiers.ts'
-import { startTestApp } from '#server/testing/test-app.ts'
-import { pageTypes } from '#shared/pages/codes.ts'
-import { sentBy } from '#storefront/forms/testing/sent-by.ts'
-import { writeFooterForm } from './footer-form.ts'
-import { newsletterPath } from './newsletter-link.ts'
-import { shortened } from './subscription-events.ts'
 import {
   buildNewsletterForm,
   emailsTo,
@@ -14,7 +8,13 @@ import {
   submitAnswers,
   subscribe,
   subscriptionsOf,
-} from './testing/subscribe.ts'
+} from '#server/testing/newsletter/subscribe.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
+import { pageTypes } from '#shared/pages/codes.ts'
+import { sentBy } from '#storefront/forms/testing/sent-by.ts'
+import { writeFooterForm } from './footer-form.ts'
+import { newsletterPath } from './newsletter-link.ts'
+import { shortened } from './subscription-events.ts'
 
 const app = await startTestApp()
 const { database, secret } = app.services

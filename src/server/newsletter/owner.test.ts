@@ -1,9 +1,16 @@
 import { describe, expect, test } from 'vitest'
+import {
+  buildNewsletterForm,
+  emailsTo,
+  linkIn,
+  runAllJobs,
+  subscribe,
+  subscriptionsOf,
+} from '#server/testing/newsletter/subscribe.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { pathOf } from '#shared/http/call.ts'
 import * as api from '#shared/newsletter/owner-api.ts'
 import { roles } from '#shared/roles/rules.ts'
-import { buildNewsletterForm, emailsTo, linkIn, runAllJobs, subscribe, subscriptionsOf } from './testing/subscribe.ts'
 
 const app = await startTestApp()
 const ADA = 'ada@example.com'

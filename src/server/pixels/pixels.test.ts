@@ -3,6 +3,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { createProviders } from '#server/payments/providers.ts'
 import { buildProduct } from '#server/testing/build-product.ts'
 import { add, orderBody, orderIn } from '#server/testing/buy.ts'
+import { startFakeReceivers } from '#server/testing/pixels/fake-receivers.ts'
 import { type Browser, startTestApp, type TestApp } from '#server/testing/test-app.ts'
 import type { Website } from '#server/websites/website.ts'
 import { listChangesCall } from '#shared/changes/schema.ts'
@@ -12,7 +13,6 @@ import { choiceText } from '#shared/consent/choice.ts'
 import { pathOf } from '#shared/http/call.ts'
 import { getPixelsCall, removePixelTokenCall, savePixelsCall, savePixelTokenCall } from '#shared/pixels/api.ts'
 import type { PixelProvider } from '#shared/pixels/providers.ts'
-import { startFakeReceivers } from './testing/fake-receivers.ts'
 
 const receivers = await startFakeReceivers()
 afterAll(receivers.close)

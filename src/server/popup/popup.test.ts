@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { buildForm } from '#server/forms/testing/submit-answers.ts'
 import { buildAsset, buildShop } from '#server/testing/build-shop.ts'
+import { buildForm } from '#server/testing/forms/submit-answers.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { undo } from '#server/testing/undo.ts'
 import { deleteFileCall } from '#shared/files/schema.ts'

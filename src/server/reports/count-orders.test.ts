@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { newToken } from '#server/identifiers.ts'
 import { buildProduct } from '#server/testing/build-product.ts'
+import { startReportShops } from '#server/testing/reports/report-shops.ts'
 import type { Browser } from '#server/testing/test-app.ts'
 import { sum } from '#shared/money/sum.ts'
 import { cancelOrderCall, fulfilOrderCall, markOrderPaidCall } from '#shared/orders/change-api.ts'
@@ -12,7 +13,6 @@ import { netOf, totalOf } from '#shared/reports/sums.ts'
 import { setExchangeCall } from '#shared/returns/exchange-api.ts'
 import { createReturnCall, receiveReturnCall, refundReturnCall } from '#shared/returns/owner-api.ts'
 import { countAllChanged } from './keep-counted.ts'
-import { startReportShops } from './testing/report-shops.ts'
 
 const { app, database, shop, salesOf, rowsOf, order, fromOrders } = await startReportShops()
 

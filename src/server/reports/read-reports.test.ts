@@ -1,6 +1,7 @@
 import { expect, test } from 'vitest'
 import { buildProduct } from '#server/testing/build-product.ts'
 import { add, buy } from '#server/testing/buy.ts'
+import { everything, startReportShops } from '#server/testing/reports/report-shops.ts'
 import { calendarDay } from '#shared/dates/format.ts'
 import { getHomeCall } from '#shared/home/schema.ts'
 import { getOrderCall } from '#shared/orders/read-api.ts'
@@ -13,7 +14,6 @@ import {
 } from '#shared/reports/api.ts'
 import { totalOf } from '#shared/reports/sums.ts'
 import { roles } from '#shared/roles/rules.ts'
-import { everything, startReportShops } from './testing/report-shops.ts'
 
 const { app, database, shop, salesOf, rowsOf, order } = await startReportShops()
 

@@ -7,13 +7,13 @@ import { toInput } from '#server/products/write/to-input.ts'
 import { giveBackStock } from '#server/stock/give-back-stock.ts'
 import { takeStock } from '#server/stock/take-stock.ts'
 import type { TestShop } from '#server/testing/build-shop.ts'
+import { groupOf, restockSteps } from '#server/testing/restock/restock-steps.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
 import type { Product } from '#shared/products/schema.ts'
 import { listSignUpsCall } from '#shared/restock/api.ts'
 import { updateStockCall } from '#shared/stock/schema.ts'
 import { sendForgottenNotices } from './send-forgotten.ts'
-import { groupOf, restockSteps } from './testing/restock-steps.ts'
 
 const app = await startTestApp({ RATE_LIMIT_MULTIPLIER: '1000', SMTP_URL: 'smtp://127.0.0.1:9' })
 const { database } = app.services

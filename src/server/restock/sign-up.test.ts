@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { giveKeys } from '#server/captcha/testing/give-keys.ts'
+import { giveKeys } from '#server/testing/captcha/give-keys.ts'
+import { groupOf, restockSteps } from '#server/testing/restock/restock-steps.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
 import { saveSiteMerchandisingCall } from '#shared/merchandising/api.ts'
@@ -7,7 +8,6 @@ import * as api from '#shared/restock/api.ts'
 import { exportRestockDemandCall, getRestockDemandCall } from '#shared/restock/demand-api.ts'
 import { roles } from '#shared/roles/rules.ts'
 import { deleteOldRestockRequests } from './delete-old-requests.ts'
-import { groupOf, restockSteps } from './testing/restock-steps.ts'
 
 const app = await startTestApp({ RATE_LIMIT_MULTIPLIER: '1000', SMTP_URL: 'smtp://127.0.0.1:9' })
 const { database } = app.services

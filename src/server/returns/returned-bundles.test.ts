@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { orderPath } from '#server/orders/order-link.ts'
-import { addBundle, bodyOf, fixed, openShop, stockOf } from '#server/products/bundles/testing/bundle-shop.ts'
 import { buy } from '#server/testing/buy.ts'
+import { addBundle, bodyOf, fixed, openShop, stockOf } from '#server/testing/products/bundles/bundle-shop.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { addCartEntryCall } from '#shared/cart/api.ts'
 import { fulfilOrderCall } from '#shared/orders/change-api.ts'

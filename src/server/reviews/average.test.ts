@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { newId } from '#server/identifiers.ts'
+import { reviewSteps } from '#server/testing/reviews/review-steps.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { listChangesCall, undoBatchCall } from '#shared/changes/schema.ts'
 import { moderateReviewsCall } from '#shared/reviews/api.ts'
 import type { ReviewState } from '#shared/reviews/schema.ts'
-import { reviewSteps } from './testing/review-steps.ts'
 
 const app = await startTestApp({ RATE_LIMIT_MULTIPLIER: '1000' })
 const { database } = app.services

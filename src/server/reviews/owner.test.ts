@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { newId } from '#server/identifiers.ts'
+import { reviewSteps } from '#server/testing/reviews/review-steps.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { undoBatchCall } from '#shared/changes/schema.ts'
 import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
 import * as api from '#shared/reviews/api.ts'
 import { roles } from '#shared/roles/rules.ts'
 import { deleteOldReviews } from './delete-old-reviews.ts'
-import { reviewSteps } from './testing/review-steps.ts'
 
 const app = await startTestApp({ RATE_LIMIT_MULTIPLIER: '1000' })
 const { database } = app.services

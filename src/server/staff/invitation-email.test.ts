@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { STAFF_INVITATION } from '#server/emails/personal-emails.ts'
 import { plainWordsOf } from '#server/mail/plain-words.ts'
+import { staffSteps } from '#server/testing/staff/staff-steps.ts'
 import { storedEmails } from '#server/testing/stored-emails.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { listEmailsCall } from '#shared/emails/schema.ts'
 import { roles } from '#shared/roles/rules.ts'
 import { resendInvitationCall } from '#shared/staff/schema.ts'
-import { staffSteps } from './testing/staff-steps.ts'
 
 const app = await startTestApp({ RATE_LIMIT_MULTIPLIER: '100', SMTP_URL: 'smtp://127.0.0.1:9' })
 const { invite, accept, newEmail } = staffSteps()

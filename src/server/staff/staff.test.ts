@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { hashOf } from '#server/identifiers.ts'
+import { staffSteps } from '#server/testing/staff/staff-steps.ts'
 import { ownersPassword, startTestApp } from '#server/testing/test-app.ts'
 import type { Website } from '#server/websites/website.ts'
 import { listChangesCall } from '#shared/changes/schema.ts'
@@ -9,7 +10,6 @@ import { changeAccountCall, signInCall, whoAmICall } from '#shared/sign-in/schem
 import * as api from '#shared/staff/schema.ts'
 import { deleteOldInvitations } from './invitation-store.ts'
 import { listStaff } from './staff-store.ts'
-import { staffSteps } from './testing/staff-steps.ts'
 
 const app = await startTestApp({ RATE_LIMIT_MULTIPLIER: '100' })
 const { database } = app.services

@@ -3,12 +3,12 @@ import { buildProduct } from '#server/testing/build-product.ts'
 import { add, buy, homeAddress, nothingSent, pay } from '#server/testing/buy.ts'
 import { shopSettings } from '#server/testing/shop-settings.ts'
 import { type Browser, startTestApp } from '#server/testing/test-app.ts'
+import { startFakeVies } from '#server/testing/vat-numbers/fake-vies.ts'
 import { setShippingLocationCall, setVatNumberCall } from '#shared/cart/api.ts'
 import { getOrderCall } from '#shared/orders/read-api.ts'
 import { productTypes } from '#shared/products/codes.ts'
 import type { StoreSettings } from '#shared/settings/schema.ts'
 import { firstTaxRules, type TaxRules } from '#shared/settings/tax-rules.ts'
-import { startFakeVies } from './testing/fake-vies.ts'
 
 const vies = await startFakeVies({ FR40303265045: 'SA SODIMAS', ATU13585627: '---', DE136695976: 'Ton GmbH' })
 afterAll(() => vies.close())

@@ -1,9 +1,10 @@
 import { beforeEach, describe, expect, test } from 'vitest'
-import { buildForm, submitAnswers } from '#server/forms/testing/submit-answers.ts'
 import { buildProduct } from '#server/testing/build-product.ts'
 import { buildShop } from '#server/testing/build-shop.ts'
 import { add, buy } from '#server/testing/buy.ts'
+import { buildForm, submitAnswers } from '#server/testing/forms/submit-answers.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
+import { startReceiver, webhooksOf } from '#server/testing/webhook-endpoints/receiver.ts'
 import { listCustomersCall, updateCustomerCall } from '#shared/customers/api.ts'
 import { cancelOrderCall, fulfilOrderCall } from '#shared/orders/change-api.ts'
 import { refundOrderCall } from '#shared/orders/refund-api.ts'
@@ -11,7 +12,6 @@ import { changeProductsCall } from '#shared/products/api.ts'
 import { updateStockCall } from '#shared/stock/schema.ts'
 import { webhookEvents } from '#shared/webhook-endpoints/events.ts'
 import type { SentEventType } from '#shared/webhooks/event-types.ts'
-import { startReceiver, webhooksOf } from './testing/receiver.ts'
 
 const app = await startTestApp()
 const { database } = app.services

@@ -7,10 +7,10 @@ import { add, buy, nothingSent, pay } from '#server/testing/buy.ts'
 import { shopSettings } from '#server/testing/shop-settings.ts'
 import { storedEmails } from '#server/testing/stored-emails.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
+import { stateWithdrawal } from '#server/testing/withdrawals/state-withdrawal.ts'
 import { productTypes } from '#shared/products/codes.ts'
 import { withdrawalExemptionTexts as texts } from '#shared/withdrawal-exemptions/messages.ts'
 import { getWithdrawalCall, listWithdrawalsCall } from '#shared/withdrawals/owner-api.ts'
-import { stateWithdrawal } from './testing/state-withdrawal.ts'
 
 const app = await startTestApp()
 const { database } = app.services

@@ -5,12 +5,12 @@ import { buildProduct } from '#server/testing/build-product.ts'
 import { add, buy, nothingSent } from '#server/testing/buy.ts'
 import { shopSettings } from '#server/testing/shop-settings.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
+import { postWithdrawal, stateWithdrawal } from '#server/testing/withdrawals/state-withdrawal.ts'
 import type { Website } from '#server/websites/website.ts'
 import { getOrderCall } from '#shared/orders/read-api.ts'
 import { refundOrderCall } from '#shared/orders/refund-api.ts'
 import { buildPage } from '#shared/pages/testing/build-page.ts'
 import * as api from '#shared/withdrawals/owner-api.ts'
-import { postWithdrawal, stateWithdrawal } from './testing/state-withdrawal.ts'
 
 const app = await startTestApp()
 const { database } = app.services

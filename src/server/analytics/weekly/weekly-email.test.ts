@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { startReportShops } from '#server/reports/testing/report-shops.ts'
 import { buildProduct } from '#server/testing/build-product.ts'
+import { startReportShops } from '#server/testing/reports/report-shops.ts'
 import { shopSettings } from '#server/testing/shop-settings.ts'
 import type { Website } from '#server/websites/website.ts'
 import { getAnalyticsSettingsCall, saveAnalyticsSettingsCall } from '#shared/analytics/api.ts'

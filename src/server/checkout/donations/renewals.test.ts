@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
-import { fakeTokens } from '#server/payments/stripe/testing/fake-account.ts'
 import { announcePrices } from '#server/subscriptions/announce-prices.ts'
 import { nothingSent, orderIn } from '#server/testing/buy.ts'
+import { inDays, monthly, startSubscriptionShops } from '#server/testing/checkout/subscriptions/subscription-shops.ts'
+import { fakeTokens } from '#server/testing/payments/stripe/fake-account.ts'
 import { addCartEntryCall } from '#shared/cart/api.ts'
 import { listOrderInvoicesCall } from '#shared/invoices/api.ts'
 import { cancelOrderCall } from '#shared/orders/change-api.ts'
 import { getOrderCall } from '#shared/orders/read-api.ts'
 import { productTypes } from '#shared/products/codes.ts'
 import { changeDonationAmountCall, changeSubscriptionCall } from '#shared/subscriptions/api.ts'
-import { inDays, monthly, startSubscriptionShops } from '../subscriptions/testing/subscription-shops.ts'
 
 const { app, services, shop, travelTo } = await startSubscriptionShops()
 

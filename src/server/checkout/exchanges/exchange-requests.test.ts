@@ -2,11 +2,16 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { orderPath } from '#server/orders/order-link.ts'
 import { add, buy } from '#server/testing/buy.ts'
+import {
+  expectSums,
+  runAllJobs,
+  type ShippedOrder,
+  shippedOrder,
+} from '#server/testing/checkout/exchanges/shipped-order.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { sum } from '#shared/money/sum.ts'
 import { firstReturnSettings } from '#shared/settings/return-settings.ts'
 import type { StoreSettings } from '#shared/settings/schema.ts'
-import { expectSums, runAllJobs, type ShippedOrder, shippedOrder } from './testing/shipped-order.ts'
 
 const app = await startTestApp()
 const shipped = (settings?: Partial<StoreSettings>) => shippedOrder(app, settings)

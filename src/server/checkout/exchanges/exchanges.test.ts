@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { pay } from '#server/testing/buy.ts'
+import { expectSums, runAllJobs, shippedOrder } from '#server/testing/checkout/exchanges/shipped-order.ts'
 import { shopSettings } from '#server/testing/shop-settings.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { listOrderInvoicesCall } from '#shared/invoices/api.ts'
@@ -9,7 +10,6 @@ import { linkOwedCall } from '#shared/orders/edits/api.ts'
 import { refundOrderCall } from '#shared/orders/refund-api.ts'
 import { setExchangeCall } from '#shared/returns/exchange-api.ts'
 import type { StoreSettings } from '#shared/settings/schema.ts'
-import { expectSums, runAllJobs, shippedOrder } from './testing/shipped-order.ts'
 
 const app = await startTestApp()
 const shipped = (settings?: Partial<StoreSettings>) => shippedOrder(app, settings)

@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { fakeTokens } from '#server/payments/stripe/testing/fake-account.ts'
-import { startFakeStripe } from '#server/payments/stripe/testing/fake-stripe.ts'
 import { buildProduct } from '#server/testing/build-product.ts'
 import { add, pay } from '#server/testing/buy.ts'
+import { startStripeShops } from '#server/testing/checkout/refunds/stripe-shops.ts'
+import { fakeTokens } from '#server/testing/payments/stripe/fake-account.ts'
+import { startFakeStripe } from '#server/testing/payments/stripe/fake-stripe.ts'
 import { getStripeCall } from '#shared/stripe/owner-api.ts'
-import { startStripeShops } from './testing/stripe-shops.ts'
 
 const stripe = await startFakeStripe()
 afterAll(stripe.close)

@@ -1,9 +1,9 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import type { Job } from '#server/jobs/worker.ts'
-import { startFakeStripe } from '#server/payments/stripe/testing/fake-stripe.ts'
+import { startStripeShops } from '#server/testing/checkout/refunds/stripe-shops.ts'
+import { startFakeStripe } from '#server/testing/payments/stripe/fake-stripe.ts'
 import { listOrdersCall } from '#shared/orders/read-api.ts'
 import { refundOrderHandler } from './return-money.ts'
-import { startStripeShops } from './testing/stripe-shops.ts'
 
 const stripe = await startFakeStripe()
 afterAll(stripe.close)

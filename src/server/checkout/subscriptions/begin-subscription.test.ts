@@ -1,10 +1,10 @@
 import { describe, expect, test, vi } from 'vitest'
-import { fakeTokens } from '#server/payments/stripe/testing/fake-account.ts'
 import { buildProduct } from '#server/testing/build-product.ts'
 import { add } from '#server/testing/buy.ts'
+import { START, startSubscriptionShops } from '#server/testing/checkout/subscriptions/subscription-shops.ts'
+import { fakeTokens } from '#server/testing/payments/stripe/fake-account.ts'
 import { getCartCall } from '#shared/cart/api.ts'
 import { addSubscriptionCall } from '#shared/subscriptions/cart-api.ts'
-import { START, startSubscriptionShops } from './testing/subscription-shops.ts'
 
 const { app, shop } = await startSubscriptionShops()
 

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { inDays, startSubscriptionShops } from './testing/subscription-shops.ts'
+import { inDays, startSubscriptionShops } from '#server/testing/checkout/subscriptions/subscription-shops.ts'
 
 const { app, services, shop, travelTo } = await startSubscriptionShops()
 

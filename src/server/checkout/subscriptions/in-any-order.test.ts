@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
+import { inDays, monthly, startSubscriptionShops } from '#server/testing/checkout/subscriptions/subscription-shops.ts'
 import { momentOfRenewal } from '#shared/subscription-plans/rules.ts'
-import { inDays, monthly, startSubscriptionShops } from './testing/subscription-shops.ts'
 
 const { shop, travelTo } = await startSubscriptionShops()
 

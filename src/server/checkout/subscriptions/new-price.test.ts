@@ -1,9 +1,14 @@
 import { describe, expect, test } from 'vitest'
-import { fakeTokens } from '#server/payments/stripe/testing/fake-account.ts'
 import { announcePrices } from '#server/subscriptions/announce-prices.ts'
 import { add } from '#server/testing/buy.ts'
+import {
+  inDays,
+  monthly,
+  startSubscriptionShops,
+  TOTAL,
+} from '#server/testing/checkout/subscriptions/subscription-shops.ts'
+import { fakeTokens } from '#server/testing/payments/stripe/fake-account.ts'
 import * as api from '#shared/subscriptions/api.ts'
-import { inDays, monthly, startSubscriptionShops, TOTAL } from './testing/subscription-shops.ts'
 
 const { app, services, shop, travelTo } = await startSubscriptionShops()
 

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { captureIn } from '#server/payments/paypal/testing/fake-account.ts'
-import { approveSetup, keep } from '#server/payments/paypal/testing/fake-vault.ts'
 import { add } from '#server/testing/buy.ts'
+import { startPayPalSubscriptions } from '#server/testing/checkout/subscriptions/paypal-shops.ts'
+import { inDays } from '#server/testing/checkout/subscriptions/subscription-shops.ts'
+import { captureIn } from '#server/testing/payments/paypal/fake-account.ts'
+import { approveSetup, keep } from '#server/testing/payments/paypal/fake-vault.ts'
 import type { Website } from '#server/websites/website.ts'
 import { getHomeCall } from '#shared/home/schema.ts'
 import { changeSubscriptionCall } from '#shared/subscriptions/api.ts'
-import { startPayPalSubscriptions } from './testing/paypal-shops.ts'
-import { inDays } from './testing/subscription-shops.ts'
 
 const { app, paypal, services, shop, travelTo } = await startPayPalSubscriptions()
 

@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from 'vitest'
-import { captureIn, decide } from '#server/payments/paypal/testing/fake-account.ts'
 import { buildProduct } from '#server/testing/build-product.ts'
 import { add } from '#server/testing/buy.ts'
+import { startPayPalSubscriptions } from '#server/testing/checkout/subscriptions/paypal-shops.ts'
+import { inDays } from '#server/testing/checkout/subscriptions/subscription-shops.ts'
+import { captureIn, decide } from '#server/testing/payments/paypal/fake-account.ts'
 import { cancelOrderCall } from '#shared/orders/change-api.ts'
 import { getOrderCall } from '#shared/orders/read-api.ts'
 import { renewSubscription } from './renew.ts'
-import { startPayPalSubscriptions } from './testing/paypal-shops.ts'
-import { inDays } from './testing/subscription-shops.ts'
 
 const { app, paypal, services, shop, travelTo } = await startPayPalSubscriptions()
 

@@ -1,11 +1,11 @@
 import { describe, expect, test } from 'vitest'
-import { approveSetup } from '#server/payments/paypal/testing/fake-vault.ts'
 import { add, nothingSent, pay, paymentIn } from '#server/testing/buy.ts'
+import { startPayPalSubscriptions } from '#server/testing/checkout/subscriptions/paypal-shops.ts'
+import { inDays, monthly } from '#server/testing/checkout/subscriptions/subscription-shops.ts'
+import { approveSetup } from '#server/testing/payments/paypal/fake-vault.ts'
 import { confirmPaymentCall, getPaymentCall } from '#shared/checkout/schema.ts'
 import { productTypes } from '#shared/products/codes.ts'
 import type { SubscriptionPlan } from '#shared/subscription-plans/schema.ts'
-import { startPayPalSubscriptions } from './testing/paypal-shops.ts'
-import { inDays, monthly } from './testing/subscription-shops.ts'
 
 const { app, paypal, services, shop, travelTo } = await startPayPalSubscriptions()
 

@@ -1,14 +1,19 @@
 import { describe, expect, test, vi } from 'vitest'
-import { fakeTokens } from '#server/payments/stripe/testing/fake-account.ts'
 import { buildProduct } from '#server/testing/build-product.ts'
 import { add, homeAddress, nothingSent, pay } from '#server/testing/buy.ts'
+import {
+  inDays,
+  monthly,
+  startSubscriptionShops,
+  TOTAL,
+} from '#server/testing/checkout/subscriptions/subscription-shops.ts'
+import { fakeTokens } from '#server/testing/payments/stripe/fake-account.ts'
 import { shopSettings } from '#server/testing/shop-settings.ts'
 import { cancelOrderCall } from '#shared/orders/change-api.ts'
 import { getOrderCall } from '#shared/orders/read-api.ts'
 import { productTypes } from '#shared/products/codes.ts'
 import { listSubscriptionsCall } from '#shared/subscriptions/api.ts'
 import { renewSubscription } from './renew.ts'
-import { inDays, monthly, startSubscriptionShops, TOTAL } from './testing/subscription-shops.ts'
 
 const { app, stripe, services, shop, travelTo } = await startSubscriptionShops()
 

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { homeAddress } from '#server/testing/buy.ts'
+import { inDays, startSubscriptionShops } from '#server/testing/checkout/subscriptions/subscription-shops.ts'
 import { getOrderCall } from '#shared/orders/read-api.ts'
-import { inDays, startSubscriptionShops } from './testing/subscription-shops.ts'
 
 const { app, shop, travelTo } = await startSubscriptionShops()
 

@@ -1,14 +1,14 @@
 import { expect, test } from 'vitest'
 import { writeDiscount } from '#server/discounts/discount-store.ts'
-import { fakeTokens, succeedSetup } from '#server/payments/stripe/testing/fake-account.ts'
 import { add, nothingSent } from '#server/testing/buy.ts'
+import { inDays, monthly, startSubscriptionShops } from '#server/testing/checkout/subscriptions/subscription-shops.ts'
+import { fakeTokens, succeedSetup } from '#server/testing/payments/stripe/fake-account.ts'
 import { addCouponCall, getCartCall } from '#shared/cart/api.ts'
 import { buildDiscount } from '#shared/discounts/testing/build-discount.ts'
 import { issueInvoiceCall } from '#shared/invoices/api.ts'
 import { productTypes } from '#shared/products/codes.ts'
 import { getSalesReportCall } from '#shared/reports/api.ts'
 import type { SubscriptionPlan } from '#shared/subscription-plans/schema.ts'
-import { inDays, monthly, startSubscriptionShops } from './testing/subscription-shops.ts'
 
 const { app, stripe, shop, travelTo } = await startSubscriptionShops()
 

@@ -1,12 +1,12 @@
 import { describe, expect, test, vi } from 'vitest'
-import { fakeTokens, succeedSetup } from '#server/payments/stripe/testing/fake-account.ts'
 import { add, nothingSent, pay } from '#server/testing/buy.ts'
+import { inDays, monthly, startSubscriptionShops } from '#server/testing/checkout/subscriptions/subscription-shops.ts'
+import { fakeTokens, succeedSetup } from '#server/testing/payments/stripe/fake-account.ts'
 import { getCartCall } from '#shared/cart/api.ts'
 import { confirmPaymentCall } from '#shared/checkout/schema.ts'
 import { cancelOrderCall } from '#shared/orders/change-api.ts'
 import { productTypes } from '#shared/products/codes.ts'
 import type { SubscriptionPlan } from '#shared/subscription-plans/schema.ts'
-import { inDays, monthly, startSubscriptionShops } from './testing/subscription-shops.ts'
 
 const { app, services, shop, travelTo } = await startSubscriptionShops()
 

@@ -1,6 +1,7 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { expect, test } from 'vitest'
 import { orderIn } from '#server/testing/buy.ts'
+import { kiln, openDonations, promise } from '#server/testing/donations/donation-shop.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import {
   exportDonorsCall,
@@ -12,7 +13,6 @@ import {
 import { markOrderPaidCall } from '#shared/orders/change-api.ts'
 import { getOrderCall } from '#shared/orders/read-api.ts'
 import { refundOrderCall } from '#shared/orders/refund-api.ts'
-import { kiln, openDonations, promise } from '../testing/donation-shop.ts'
 
 const app = await startTestApp({ RATE_LIMIT_MULTIPLIER: '100' })
 const year = new Date().getFullYear()

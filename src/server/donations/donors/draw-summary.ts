@@ -1,7 +1,7 @@
 import { drawFeet, formatsOf } from '#server/invoices/pdf/draw-invoice.ts'
 import { furtherFonts } from '#server/invoices/pdf/further-fonts.ts'
 import { FOOT } from '#server/invoices/pdf/layout.ts'
-import { colors, Sheet } from '#server/invoices/pdf/sheet.ts'
+import { colors, Sheet } from '#server/invoices/pdf/pdf-sheet.ts'
 import type { Invoice } from '#shared/invoices/schema.ts'
 import { sum } from '#shared/money/sum.ts'
 import type { Gift } from './gifts-of-year.ts'

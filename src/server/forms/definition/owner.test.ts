@@ -1,6 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
 import { insertPage } from '#server/pages/page-store.ts'
 import { buildShop } from '#server/testing/build-shop.ts'
+import { buildSubmission } from '#server/testing/forms/build-submission.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { undo } from '#server/testing/undo.ts'
 import { listChangesCall } from '#shared/changes/schema.ts'
@@ -11,7 +12,6 @@ import { formTemplates } from '#shared/forms/templates.ts'
 import { createNewsletterListCall } from '#shared/newsletter/owner-api.ts'
 import { buildPage, formOnPage } from '#shared/pages/testing/build-page.ts'
 import { roles } from '#shared/roles/rules.ts'
-import { buildSubmission } from '../testing/build-submission.ts'
 import { writeForm } from './form-store.ts'
 
 const app = await startTestApp()

@@ -4,6 +4,7 @@ import { newId } from '#server/identifiers.ts'
 import { plainWordsOf } from '#server/mail/plain-words.ts'
 import { insertPage } from '#server/pages/page-store.ts'
 import { buildProduct } from '#server/testing/build-product.ts'
+import { buildForm, submissionsBy, submitAnswers } from '#server/testing/forms/submit-answers.ts'
 import { type Browser, startTestApp } from '#server/testing/test-app.ts'
 import { undo } from '#server/testing/undo.ts'
 import type { Website } from '#server/websites/website.ts'
@@ -16,7 +17,6 @@ import { buildPage, formOnPage } from '#shared/pages/testing/build-page.ts'
 import { getStoreSettingsCall, saveStoreSettingsCall } from '#shared/settings/owner-api.ts'
 import { bodyOf } from '../submissions/post-form-webhook.ts'
 import { readAnsweredForm } from '../submissions/read-answered-form.ts'
-import { buildForm, submissionsBy, submitAnswers } from '../testing/submit-answers.ts'
 
 const app = await startTestApp({ RATE_LIMIT_MULTIPLIER: '100' })
 

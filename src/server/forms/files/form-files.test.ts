@@ -1,7 +1,8 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { describe, expect, test } from 'vitest'
-import { sendFile } from '#server/files/testing/upload.ts'
+import { sendFile } from '#server/testing/files/upload.ts'
+import { buildForm, submissionsBy, submitAnswers } from '#server/testing/forms/submit-answers.ts'
 import { type Browser, startTestApp } from '#server/testing/test-app.ts'
 import type { Website } from '#server/websites/website.ts'
 import { uploadFormFileCall } from '#shared/forms/files-api.ts'
@@ -10,7 +11,6 @@ import { roles } from '#shared/roles/rules.ts'
 import { deleteHiddenForms, FORM_RETENTION_MILLISECONDS } from '../definition/delete-hidden-forms.ts'
 import { hideForm } from '../definition/form-store.ts'
 import { deleteOldSubmissions } from '../inbox/delete-old-submissions.ts'
-import { buildForm, submissionsBy, submitAnswers } from '../testing/submit-answers.ts'
 
 const app = await startTestApp({ LIMIT_FORM_FILES_MEGABYTES: '4', RATE_LIMIT_MULTIPLIER: '100' })
 const { database, env } = app.services

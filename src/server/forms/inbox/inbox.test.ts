@@ -1,6 +1,7 @@
 import { parse } from 'csv-parse/sync'
 import { describe, expect, it, test } from 'vitest'
 import { newId } from '#server/identifiers.ts'
+import { buildSubmission, buildSubmissions, type SubmissionFacts } from '#server/testing/forms/build-submission.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import type { Website } from '#server/websites/website.ts'
 import { listChangesCall } from '#shared/changes/schema.ts'
@@ -14,7 +15,6 @@ import {
   SUBMISSION_RETENTION_MILLISECONDS,
 } from '../definition/delete-hidden-forms.ts'
 import { hideForm, writeForm } from '../definition/form-store.ts'
-import { buildSubmission, buildSubmissions, type SubmissionFacts } from '../testing/build-submission.ts'
 
 const app = await startTestApp()
 const { database } = app.services

@@ -1,9 +1,10 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
-import { knownKeys, startFakeGoogle } from '#server/captcha/testing/fake-google.ts'
-import { giveKeys } from '#server/captcha/testing/give-keys.ts'
 import { rateLimits } from '#server/guard/judge.ts'
 import { newId } from '#server/identifiers.ts'
 import { insertPage } from '#server/pages/page-store.ts'
+import { knownKeys, startFakeGoogle } from '#server/testing/captcha/fake-google.ts'
+import { giveKeys } from '#server/testing/captcha/give-keys.ts'
+import { buildForm, solve, submissionsBy, submitAnswers } from '#server/testing/forms/submit-answers.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import type { Website } from '#server/websites/website.ts'
 import { getCaptchaCall, removeCaptchaCall } from '#shared/captcha/owner-api.ts'
@@ -12,7 +13,6 @@ import { FASTEST_PERSON } from '#shared/guard/purposes.ts'
 import { setFooterFormCall } from '#shared/newsletter/owner-api.ts'
 import { buildPage, formOnPage } from '#shared/pages/testing/build-page.ts'
 import { sentBy } from '#storefront/forms/testing/sent-by.ts'
-import { buildForm, solve, submissionsBy, submitAnswers } from '../testing/submit-answers.ts'
 
 const google = await startFakeGoogle()
 afterAll(google.close)

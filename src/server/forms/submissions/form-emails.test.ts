@@ -7,11 +7,11 @@ import { takeDue } from '#server/jobs/lease.ts'
 import { runJob } from '#server/jobs/run-job.ts'
 import { sendEmailJob } from '#server/mail/jobs.ts'
 import { plainWordsOf } from '#server/mail/plain-words.ts'
+import { buildForm, submissionsBy, submitAnswers } from '#server/testing/forms/submit-answers.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import type { Website } from '#server/websites/website.ts'
 import { getHomeCall } from '#shared/home/schema.ts'
 import { writeFormEmailsJob } from '../jobs.ts'
-import { buildForm, submissionsBy, submitAnswers } from '../testing/submit-answers.ts'
 
 const HOUR = 60 * 60 * 1000
 let isDown = false

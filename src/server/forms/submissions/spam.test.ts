@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { rateLimits } from '#server/guard/judge.ts'
+import { buildForm, solve, submissionsBy, submitAnswers } from '#server/testing/forms/submit-answers.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import type { Website } from '#server/websites/website.ts'
 import { createSubmissionKeyCall, saveFormSubmissionCall } from '#shared/forms/api.ts'
@@ -7,7 +8,6 @@ import { changeSubmissionsCall } from '#shared/forms/inbox-api.ts'
 import { formLimits } from '#shared/forms/limits.ts'
 import { getChallengeCall } from '#shared/guard/api.ts'
 import { FASTEST_PERSON } from '#shared/guard/purposes.ts'
-import { buildForm, solve, submissionsBy, submitAnswers } from '../testing/submit-answers.ts'
 
 const app = await startTestApp()
 const { services } = app

@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest'
-import { buildCategory, rootCategory } from '../testing/build-catalogue.ts'
+import { buildCategory, rootCategory } from '#server/testing/imports/build-catalogue.ts'
 import { categoryFinder, readCategoryPaths } from './category-paths.ts'
 
 test.each<[string, string[][]]>([

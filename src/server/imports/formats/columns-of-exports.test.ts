@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { problemsOf, readText } from '../testing/build-catalogue.ts'
-import { readTable } from '../testing/read-whole-table.ts'
+import { problemsOf, readText } from '#server/testing/imports/build-catalogue.ts'
+import { readTable } from '#server/testing/imports/read-whole-table.ts'
 import { detectFormat } from './detect-format.ts'
 import { missingColumns } from './read-products.ts'
 

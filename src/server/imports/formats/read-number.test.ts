@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest'
-import { readingContext, readText } from '../testing/build-catalogue.ts'
+import { readingContext, readText } from '#server/testing/imports/build-catalogue.ts'
 import { decimalSignIn } from './read-number.ts'
 
 const german = { ...readingContext, currency: 'EUR', locale: 'de-DE' }

@@ -1,6 +1,6 @@
 import { describe, expect, it, test } from 'vitest'
+import { readTable } from '#server/testing/imports/read-whole-table.ts'
 import { decodeFile } from '#shared/imports/decode-file.ts'
-import { readTable } from '../testing/read-whole-table.ts'
 
 const lines = (text: string) => {
   const table = readTable(text)

@@ -1,5 +1,13 @@
 import fc from 'fast-check'
 import { expect, it } from 'vitest'
+import {
+  buildCatalogue,
+  buildCategory,
+  readingContext,
+  rootCategory,
+  someDay,
+} from '#server/testing/imports/build-catalogue.ts'
+import { readTable } from '#server/testing/imports/read-whole-table.ts'
 import { categoryTrail } from '#shared/collections/rules.ts'
 import type { Collection } from '#shared/collections/schema.ts'
 import type { DonationOffer } from '#shared/donations/schema.ts'
@@ -22,8 +30,6 @@ import { readProducts } from '../formats/read-products.ts'
 import { isPlace, placesIn } from '../formats/vitrine/own-places.ts'
 import { type OwnContext, placeRowsOf, vitrineHeader, vitrineRowsOf } from '../formats/vitrine/write-vitrine.ts'
 import { writeTable } from '../formats/write-table.ts'
-import { buildCatalogue, buildCategory, readingContext, rootCategory, someDay } from '../testing/build-catalogue.ts'
-import { readTable } from '../testing/read-whole-table.ts'
 import { noClaims } from './catalogue.ts'
 import { planImport } from './plan-import.ts'
 

@@ -1,7 +1,7 @@
 import { describe, expect, it, test } from 'vitest'
+import { buildCatalogue, problemsOf, readText } from '#server/testing/imports/build-catalogue.ts'
 import type { Product } from '#shared/products/schema.ts'
 import { buildProduct, buildVariant } from '#shared/products/testing/build-product.ts'
-import { buildCatalogue, problemsOf, readText } from '../testing/build-catalogue.ts'
 import { noClaims } from './catalogue.ts'
 import { planImport } from './plan-import.ts'
 

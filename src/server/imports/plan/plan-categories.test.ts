@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest'
+import { buildCatalogue, buildCategory, rootCategory } from '#server/testing/imports/build-catalogue.ts'
+import { mug } from '#server/testing/imports/build-imported.ts'
 import { buildProduct } from '#shared/products/testing/build-product.ts'
 import type { CategoryPath } from '../formats/imported-product.ts'
-import { buildCatalogue, buildCategory, rootCategory } from '../testing/build-catalogue.ts'
-import { mug } from '../testing/build-imported.ts'
 import { type Catalogue, noClaims } from './catalogue.ts'
 import { planImport } from './plan-import.ts'
 

@@ -1,9 +1,9 @@
 import { describe, expect, it, test } from 'vitest'
+import { buildCatalogue, buildStore, problemsOf } from '#server/testing/imports/build-catalogue.ts'
+import { mug } from '#server/testing/imports/build-imported.ts'
 import type { Product } from '#shared/products/schema.ts'
 import { buildProduct, buildVariant } from '#shared/products/testing/build-product.ts'
 import type { ImportedProduct } from '../formats/imported-product.ts'
-import { buildCatalogue, buildStore, problemsOf } from '../testing/build-catalogue.ts'
-import { mug } from '../testing/build-imported.ts'
 import { type Catalogue, noClaims } from './catalogue.ts'
 import { planImport } from './plan-import.ts'
 

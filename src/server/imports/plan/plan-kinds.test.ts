@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
+import { buildCatalogue, problemsOf, readText } from '#server/testing/imports/build-catalogue.ts'
 import { productTypes } from '#shared/products/codes.ts'
 import { buildProduct, buildVariant } from '#shared/products/testing/build-product.ts'
-import { buildCatalogue, problemsOf, readText } from '../testing/build-catalogue.ts'
 import { noClaims } from './catalogue.ts'
 import { planImport } from './plan-import.ts'
 

@@ -1,5 +1,14 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
+import {
+  buildCatalogue,
+  buildCategory,
+  buildStore,
+  problemsOf,
+  readText,
+  rootCategory,
+  someDay,
+} from '#server/testing/imports/build-catalogue.ts'
 import { categoryTrail } from '#shared/collections/rules.ts'
 import { slugOf } from '#shared/pages/url-id.ts'
 import { checkProduct } from '#shared/products/check-product.ts'
@@ -9,15 +18,6 @@ import { onOneLine } from '#shared/texts/schema.ts'
 import { unitsOf } from '../formats/measures.ts'
 import { type ExportContext, headerOf, rowsOf } from '../formats/squarespace/write-squarespace.ts'
 import { writeTable } from '../formats/write-table.ts'
-import {
-  buildCatalogue,
-  buildCategory,
-  buildStore,
-  problemsOf,
-  readText,
-  rootCategory,
-  someDay,
-} from '../testing/build-catalogue.ts'
 import { noClaims } from './catalogue.ts'
 import { picturesOf } from './merge-pictures.ts'
 import { planImport } from './plan-import.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { buildCatalogue, buildStore } from '../testing/build-catalogue.ts'
+import { buildCatalogue, buildStore } from '#server/testing/imports/build-catalogue.ts'
 import { noClaims } from './catalogue.ts'
 import { isContinuation, storeWithRoom } from './store-with-room.ts'
 

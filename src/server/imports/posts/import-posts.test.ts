@@ -1,12 +1,12 @@
 import { expect, it, test } from 'vitest'
+import { buildExport, type ExportedItem } from '#server/testing/imports/build-export.ts'
+import { dumpOf, withoutUnusedWords } from '#server/testing/imports/dump.ts'
+import { checkFile, importFile, rowsOf, upload } from '#server/testing/imports/import-file.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import * as contracts from '#shared/imports/api.ts'
 import { roles } from '#shared/roles/rules.ts'
 import { startImport } from '../change-import.ts'
 import { runImport } from '../run-import.ts'
-import { buildExport, type ExportedItem } from '../testing/build-export.ts'
-import { dumpOf, withoutUnusedWords } from '../testing/dump.ts'
-import { checkFile, importFile, rowsOf, upload } from '../testing/import-file.ts'
 import { undoImport } from '../undo-import.ts'
 
 const app = await startTestApp()

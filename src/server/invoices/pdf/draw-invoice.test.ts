@@ -1,9 +1,9 @@
 import { extractText, getDocumentProxy } from 'unpdf'
 import { describe, expect, test } from 'vitest'
+import { embeddedXml } from '#server/testing/invoices/embedded-xml.ts'
 import type { Invoice } from '#shared/invoices/schema.ts'
 import { buildInvoice } from '#shared/invoices/testing/build-invoice.ts'
 import { invoicePdf } from '../invoice-file.ts'
-import { embeddedXml } from '../testing/embedded-xml.ts'
 
 async function open(changes: Partial<Invoice> = {}) {
   const bytes = await invoicePdf(buildInvoice(changes))

@@ -11,7 +11,7 @@ import { furtherFonts } from './further-fonts.ts'
 import { drawLines } from './invoice-lines.ts'
 import { drawTotals } from './invoice-totals.ts'
 import { FOOT, type InvoiceFormats } from './layout.ts'
-import { colors, Sheet } from './sheet.ts'
+import { colors, Sheet } from './pdf-sheet.ts'
 
 /**
  * An invoice as PDF/A-3, drawn from the stored document alone: the same invoice is the same PDF at any time.

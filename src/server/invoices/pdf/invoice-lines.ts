@@ -2,7 +2,7 @@ import type { Invoice } from '#shared/invoices/schema.ts'
 import { invoiceTexts as texts } from '../texts.ts'
 import { rowsOf } from './invoice-rows.ts'
 import { FOOT, type InvoiceFormats } from './layout.ts'
-import { colors, type Sheet } from './sheet.ts'
+import { colors, type Sheet } from './pdf-sheet.ts'
 
 const GAP = 12
 const columns = { quantity: 54, price: 84, amount: 92 } as const

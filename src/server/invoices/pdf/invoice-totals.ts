@@ -7,7 +7,7 @@ import { sum } from '#shared/money/sum.ts'
 import { exemptionWords } from '#shared/tax-exemptions/rules.ts'
 import { invoiceTexts as texts } from '../texts.ts'
 import { FOOT, type InvoiceFormats } from './layout.ts'
-import { colors, type Sheet } from './sheet.ts'
+import { colors, type Sheet } from './pdf-sheet.ts'
 
 const WIDTH = 290
 const ROW = 16

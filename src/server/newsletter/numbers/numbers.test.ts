@@ -1,9 +1,16 @@
 import { afterEach, expect, test, vi } from 'vitest'
+import {
+  buildNewsletterForm,
+  emailsTo,
+  linkIn,
+  runAllJobs,
+  submitAnswers,
+  subscribe,
+} from '#server/testing/newsletter/subscribe.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import * as api from '#shared/newsletter/numbers-api.ts'
 import { addSubscriberCall } from '#shared/newsletter/owner-api.ts'
 import { roles } from '#shared/roles/rules.ts'
-import { buildNewsletterForm, emailsTo, linkIn, runAllJobs, submitAnswers, subscribe } from '../testing/subscribe.ts'
 import { recountSubscriptions } from './recount.ts'
 
 const app = await startTestApp({ RATE_LIMIT_MULTIPLIER: '1000' })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { sendFile } from '#server/files/testing/upload.ts'
+import { sendFile } from '#server/testing/files/upload.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { uploadMediaCall } from '#shared/files/schema.ts'
 import * as api from '#shared/items/api.ts'

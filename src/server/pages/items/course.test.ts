@@ -1,6 +1,6 @@
 import { expect, test, vi } from 'vitest'
-import { drawNoise } from '#server/files/testing/pictures.ts'
-import { sendFile, uploaded } from '#server/files/testing/upload.ts'
+import { drawNoise } from '#server/testing/files/pictures.ts'
+import { sendFile, uploaded } from '#server/testing/files/upload.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { undo } from '#server/testing/undo.ts'
 import { formatDate } from '#shared/dates/format.ts'

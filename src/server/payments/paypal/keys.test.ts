@@ -2,6 +2,7 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { createProviders } from '#server/payments/providers.ts'
 import { buildProduct } from '#server/testing/build-product.ts'
 import { add } from '#server/testing/buy.ts'
+import { knownPayPalKeys, startFakePayPal } from '#server/testing/payments/paypal/fake-paypal.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { listChangesCall } from '#shared/changes/schema.ts'
 import { connectPayPalCall, disconnectPayPalCall, getPayPalCall } from '#shared/paypal/owner-api.ts'
@@ -10,7 +11,6 @@ import { defaultStoreSettings } from '#shared/settings/defaults.ts'
 import { checkKeys, subscribeToEvents } from './check-keys.ts'
 import { paypalClient } from './paypal-client.ts'
 import { paypalEventTypes } from './paypal-events.ts'
-import { knownPayPalKeys, startFakePayPal } from './testing/fake-paypal.ts'
 
 const paypal = await startFakePayPal()
 afterAll(paypal.close)

@@ -1,10 +1,10 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { createProviders } from '#server/payments/providers.ts'
 import { paymentIn } from '#server/testing/buy.ts'
+import { approve, captureIn, decide } from '#server/testing/payments/paypal/fake-account.ts'
+import { startFakePayPal } from '#server/testing/payments/paypal/fake-paypal.ts'
+import { createShops, STOCK } from '#server/testing/payments/paypal/open-shop.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
-import { approve, captureIn, decide } from './testing/fake-account.ts'
-import { startFakePayPal } from './testing/fake-paypal.ts'
-import { createShops, STOCK } from './testing/open-shop.ts'
 
 const paypal = await startFakePayPal()
 afterAll(paypal.close)

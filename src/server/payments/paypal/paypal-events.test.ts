@@ -2,6 +2,15 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { createProviders } from '#server/payments/providers.ts'
 import { buildProduct } from '#server/testing/build-product.ts'
 import { add, orderIn, pay, paymentIn } from '#server/testing/buy.ts'
+import {
+  approve,
+  captureIn,
+  captureOrder,
+  decide,
+  refundCapture,
+} from '#server/testing/payments/paypal/fake-account.ts'
+import { startFakePayPal } from '#server/testing/payments/paypal/fake-paypal.ts'
+import { givePayPalKeys } from '#server/testing/payments/paypal/give-keys.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import type { Website } from '#server/websites/website.ts'
 import { confirmPaymentCall, getPaymentCall } from '#shared/checkout/schema.ts'
@@ -9,9 +18,6 @@ import { getOrderCall, listOrdersCall } from '#shared/orders/read-api.ts'
 import { getOrderPaymentsCall, listPaymentEventsCall, repeatPaymentEventCall } from '#shared/payments/events-api.ts'
 import { defaultStoreSettings } from '#shared/settings/defaults.ts'
 import type { PayPalDispute } from './disputes.ts'
-import { approve, captureIn, captureOrder, decide, refundCapture } from './testing/fake-account.ts'
-import { startFakePayPal } from './testing/fake-paypal.ts'
-import { givePayPalKeys } from './testing/give-keys.ts'
 
 const paypal = await startFakePayPal()
 afterAll(paypal.close)

@@ -1,13 +1,13 @@
 import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { createProviders } from '#server/payments/providers.ts'
 import { add, pay, paymentIn } from '#server/testing/buy.ts'
+import { approve, captureIn } from '#server/testing/payments/paypal/fake-account.ts'
+import { startFakePayPal } from '#server/testing/payments/paypal/fake-paypal.ts'
+import { createShops, STOCK, shopSettings, TOTAL } from '#server/testing/payments/paypal/open-shop.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { confirmPaymentCall } from '#shared/checkout/schema.ts'
 import { cancelOrderCall } from '#shared/orders/change-api.ts'
 import { getOrderCall } from '#shared/orders/read-api.ts'
-import { approve, captureIn } from './testing/fake-account.ts'
-import { startFakePayPal } from './testing/fake-paypal.ts'
-import { createShops, STOCK, shopSettings, TOTAL } from './testing/open-shop.ts'
 
 const paypal = await startFakePayPal()
 afterAll(paypal.close)

@@ -2,12 +2,12 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { createProviders } from '#server/payments/providers.ts'
 import { buildProduct } from '#server/testing/build-product.ts'
 import { add } from '#server/testing/buy.ts'
+import { knownStripeKeys, startFakeStripe } from '#server/testing/payments/stripe/fake-stripe.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { listChangesCall } from '#shared/changes/schema.ts'
 import { roles } from '#shared/roles/rules.ts'
 import { defaultStoreSettings } from '#shared/settings/defaults.ts'
 import { connectStripeCall, disconnectStripeCall, getStripeCall } from '#shared/stripe/owner-api.ts'
-import { knownStripeKeys, startFakeStripe } from './testing/fake-stripe.ts'
 
 const stripe = await startFakeStripe()
 afterAll(stripe.close)

@@ -2,15 +2,15 @@ import { afterAll, beforeEach, describe, expect, test } from 'vitest'
 import { createProviders } from '#server/payments/providers.ts'
 import { buildProduct } from '#server/testing/build-product.ts'
 import { add, nothingSent, pay, paymentIn } from '#server/testing/buy.ts'
+import { fakeTokens, succeed } from '#server/testing/payments/stripe/fake-account.ts'
+import { startFakeStripe } from '#server/testing/payments/stripe/fake-stripe.ts'
+import { giveStripeKeys } from '#server/testing/payments/stripe/give-keys.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { confirmPaymentCall, getPaymentCall } from '#shared/checkout/schema.ts'
 import { cancelOrderCall } from '#shared/orders/change-api.ts'
 import { getOrderCall, listOrdersCall } from '#shared/orders/read-api.ts'
 import { productTypes } from '#shared/products/codes.ts'
 import { defaultStoreSettings } from '#shared/settings/defaults.ts'
-import { fakeTokens, succeed } from './testing/fake-account.ts'
-import { startFakeStripe } from './testing/fake-stripe.ts'
-import { giveStripeKeys } from './testing/give-keys.ts'
 
 const stripe = await startFakeStripe()
 afterAll(stripe.close)

@@ -1,11 +1,11 @@
 import { expect, test } from 'vitest'
 import { listExchangeChoices } from '#server/exchanges/exchange-choices.ts'
+import { addBundle, fixed, openShop, stockOf } from '#server/testing/products/bundles/bundle-shop.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import * as counts from '#shared/stock-counts/api.ts'
 import { MAIN_LOCATION_ID } from '#shared/stock-locations/schema.ts'
 import * as transfers from '#shared/stock-transfers/api.ts'
 import { blankTransfer } from '#shared/stock-transfers/rules.ts'
-import { addBundle, fixed, openShop, stockOf } from './testing/bundle-shop.ts'
 
 const app = await startTestApp()
 

@@ -6,6 +6,7 @@ import { setStock } from '#server/stock/set-stock.ts'
 import { takeStock } from '#server/stock/take-stock.ts'
 import type { ProductFacts, TestShop } from '#server/testing/build-shop.ts'
 import { pay } from '#server/testing/buy.ts'
+import { addBundle, bodyOf, fixed, openShop, stockOf } from '#server/testing/products/bundles/bundle-shop.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { addCartEntryCall, getCartCall, removeEntryCall, setEntryQuantityCall } from '#shared/cart/api.ts'
 import { sentenceOf } from '#shared/failures.ts'
@@ -18,7 +19,6 @@ import { listStockLocationsCall, saveStockLocationsCall } from '#shared/stock-lo
 import { lockProducts, readProduct } from '../read-product.ts'
 import { saveProducts } from '../write/save-product.ts'
 import { toInput } from '../write/to-input.ts'
-import { addBundle, bodyOf, fixed, openShop, stockOf } from './testing/bundle-shop.ts'
 
 const app = await startTestApp()
 const read = async (shop: TestShop, product: Product) => (await readProduct(app.reading(shop.website), product.id))!

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { orderPath } from '#server/orders/order-link.ts'
 import type { TestShop } from '#server/testing/build-shop.ts'
 import { buy, homeAddress } from '#server/testing/buy.ts'
+import { addBundle, bodyOf, fixed, openShop, stockOf } from '#server/testing/products/bundles/bundle-shop.ts'
 import { type Browser, startTestApp } from '#server/testing/test-app.ts'
 import { addCartEntryCall, getCartCall } from '#shared/cart/api.ts'
 import * as drafts from '#shared/draft-orders/api.ts'
@@ -14,7 +15,6 @@ import { getOrderCall } from '#shared/orders/read-api.ts'
 import type { OrderLine } from '#shared/orders/schema.ts'
 import type { Bundle, BundlePiece } from '#shared/products/bundles/schema.ts'
 import type { Product } from '#shared/products/schema.ts'
-import { addBundle, bodyOf, fixed, openShop, stockOf } from './testing/bundle-shop.ts'
 
 const app = await startTestApp()
 

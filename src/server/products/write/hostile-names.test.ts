@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { buildForm } from '#server/forms/testing/submit-answers.ts'
 import { buildShop } from '#server/testing/build-shop.ts'
+import { buildForm } from '#server/testing/forms/submit-answers.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { createProductCall, getProductCall, updateProductCall } from '#shared/products/api.ts'
 

@@ -1,9 +1,9 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { reviewSteps } from '#server/testing/reviews/review-steps.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { undoBatchCall } from '#shared/changes/schema.ts'
 import { exportReviewsCall, importReviewsCall, moderateReviewsCall } from '#shared/reviews/api.ts'
-import { reviewSteps } from '../testing/review-steps.ts'
 import { readReviewsCsv } from './read-reviews-csv.ts'
 
 const app = await startTestApp({ RATE_LIMIT_MULTIPLIER: '1000' })

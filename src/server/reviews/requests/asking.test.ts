@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
+import { reviewSteps } from '#server/testing/reviews/review-steps.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
 import { cancelOrderCall, undoFulfilmentCall } from '#shared/orders/change-api.ts'
 import { getOrderCall } from '#shared/orders/read-api.ts'
-import { reviewSteps } from '../testing/review-steps.ts'
 import { askForReviews } from './ask-for-reviews.ts'
 
 const app = await startTestApp({ RATE_LIMIT_MULTIPLIER: '1000', SMTP_URL: 'smtp://127.0.0.1:9' })

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { drawSpot } from '#server/files/testing/pictures.ts'
+import { drawSpot } from '#server/testing/files/pictures.ts'
+import { reviewSteps } from '#server/testing/reviews/review-steps.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { listCustomersCall, mergeCustomersCall } from '#shared/customers/api.ts'
 import { cancelOrderCall } from '#shared/orders/change-api.ts'
@@ -7,7 +8,6 @@ import { getOrderCall } from '#shared/orders/read-api.ts'
 import { refundOrderCall } from '#shared/orders/refund-api.ts'
 import { moderateReviewsCall } from '#shared/reviews/api.ts'
 import { hostileHtml } from '#shared/texts/testing/hostile-texts.ts'
-import { reviewSteps } from '../testing/review-steps.ts'
 
 const app = await startTestApp({ RATE_LIMIT_MULTIPLIER: '1000' })
 const { database, files } = app.services

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { undoLast } from '#server/stock/testing/undo-last.ts'
 import { buildShop } from '#server/testing/build-shop.ts'
+import { undoLast } from '#server/testing/stock/undo-last.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { undo } from '#server/testing/undo.ts'
 import { getStockHistoryCall, listStockCall, updateStockCall } from '#shared/stock/schema.ts'

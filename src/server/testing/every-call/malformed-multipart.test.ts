@@ -1,11 +1,11 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
-import { formWith } from '#server/files/testing/pictures.ts'
-import { buildForm } from '#server/forms/testing/submit-answers.ts'
 import { newId } from '#server/identifiers.ts'
 import { writeFooterForm } from '#server/newsletter/footer-form.ts'
 import { insertPage } from '#server/pages/page-store.ts'
+import { formWith } from '#server/testing/files/pictures.ts'
+import { buildForm } from '#server/testing/forms/submit-answers.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { buildPage, formOnPage } from '#shared/pages/testing/build-page.ts'
 

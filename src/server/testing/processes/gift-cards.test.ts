@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { forGrace, openCardShop } from '#server/gift-cards/testing/sell-cards.ts'
+import { forGrace, openCardShop } from '#server/testing/gift-cards/sell-cards.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { until } from '../until.ts'
 import { prepareProcesses } from './start-process.ts'

@@ -7,7 +7,7 @@ import { ContentText } from '../../content-text.tsx'
 import { defineScreen, type Screen } from '../../document/screen.ts'
 import type { StyleName } from '../../style-name.ts'
 import type { DrawnSection, PageModel } from './model.ts'
-import { backgroundClasses, PageSection } from './section.tsx'
+import { backgroundClasses, PageSection } from './page-section.tsx'
 
 /** A page made of blocks, including the home page. */
 export const pageScreen = defineScreen<PageModel>({ component: PageScreen, ...sectionsOfScreen<PageModel>() })

@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest'
-import { problemsOf, readText } from '../../testing/build-catalogue.ts'
+import { problemsOf, readText } from '#server/testing/imports/build-catalogue.ts'
 
 const HEADER =
   'Handle,Title,Body (HTML),Vendor,Type,Tags,Published,Option1 Name,Option1 Value,Option2 Name,Option2 Value,Variant SKU,Variant Grams,Variant Inventory Tracker,Variant Inventory Qty,Variant Inventory Policy,Variant Price,Variant Compare At Price,Variant Requires Shipping,Variant Taxable,Image Src,Image Position,Image Alt Text,Gift Card,SEO Title,Variant Image,Status,Unit Price Total Measure,Unit Price Total Measure Unit,Unit Price Base Measure,Unit Price Base Measure Unit'

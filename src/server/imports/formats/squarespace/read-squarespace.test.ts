@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import { problemsOf, readingContext, readText } from '../../testing/build-catalogue.ts'
+import { problemsOf, readingContext, readText } from '#server/testing/imports/build-catalogue.ts'
 
 const HEADER =
   'Product ID [Non Editable],Variant ID [Non Editable],Product Type [Non Editable],Product Page,Product URL,Title,Description,SKU,Option Name 1,Option Value 1,Option Name 2,Option Value 2,Option Name 3,Option Value 3,Price,Sale Price,On Sale,Stock,Categories,Tags,Weight,Length,Width,Height,Visible,Hosted Image URLs'

@@ -1,5 +1,5 @@
 import { expect, it, test } from 'vitest'
-import { problemsOf, readText } from '../../testing/build-catalogue.ts'
+import { problemsOf, readText } from '#server/testing/imports/build-catalogue.ts'
 import { readDescription, wordsOf } from './woocommerce-text.ts'
 
 const HEADER =

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { problemsOf, readText } from '../../testing/build-catalogue.ts'
+import { problemsOf, readText } from '#server/testing/imports/build-catalogue.ts'
 
 const META = ['price', 'period', 'period_interval', 'length', 'trial_length', 'trial_period', 'sign_up_fee']
 const HEADER = [

@@ -7,14 +7,14 @@ import { jobRunners } from '#server/job-handlers.ts'
 import { runnerOf, runnersOf } from '#server/jobs/run-job.ts'
 import { createWorker } from '#server/jobs/worker.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
+import { createEndpoint } from '#server/webhook-endpoints/change-endpoints.ts'
+import { deliverWebhooksHandler } from '#server/webhook-endpoints/deliver-webhooks.ts'
 import { readWebhookSubjects } from '#server/webhook-subjects.ts'
 import { changeEndpoint } from '#server/webhooks/endpoint-store.ts'
 import { deliverWebhooksJob } from '#server/webhooks/jobs.ts'
 import type { Website } from '#server/websites/website.ts'
 import type { EndpointContent } from '#shared/webhook-endpoints/schema.ts'
 import { webhookEventTypes } from '#shared/webhooks/event-types.ts'
-import { createEndpoint } from '../change-endpoints.ts'
-import { deliverWebhooksHandler } from '../deliver-webhooks.ts'
 
 /** The address of this machine, which only tests may call. */
 export const allowed = ['127.0.0.1']

@@ -2,11 +2,11 @@ import { buildApp, openDatabase } from '#server/app.ts'
 import { readEnv } from '#server/env.ts'
 import { newId } from '#server/identifiers.ts'
 import { changing } from '#server/stores.ts'
+import { createEndpoint } from '#server/webhook-endpoints/change-endpoints.ts'
+import { deliverWebhooksHandler } from '#server/webhook-endpoints/deliver-webhooks.ts'
 import { readWebhookSubjects } from '#server/webhook-subjects.ts'
 import { changeEndpoint } from '#server/webhooks/endpoint-store.ts'
 import { noteEvents } from '#server/webhooks/note-events.ts'
-import { createEndpoint } from '../change-endpoints.ts'
-import { deliverWebhooksHandler } from '../deliver-webhooks.ts'
 
 /**
  * A program for `bench`: notes two events for each order of the first website, sends them to RECEIVER, and prints how many

@@ -1,4 +1,4 @@
-import type { ImportedProduct } from '../formats/imported-product.ts'
+import type { ImportedProduct } from '#server/imports/formats/imported-product.ts'
 
 /** For tests: a product as a reader returns it. */
 export const mug: ImportedProduct = {

@@ -1,10 +1,10 @@
+import { detectFormat } from '#server/imports/formats/detect-format.ts'
+import type { ImportedProduct, ReadingContext } from '#server/imports/formats/imported-product.ts'
+import { unitsOf } from '#server/imports/formats/measures.ts'
+import { readProducts } from '#server/imports/formats/read-products.ts'
+import { oneLocation } from '#server/imports/formats/vitrine/location-stock.ts'
+import type { Catalogue, KnownStore } from '#server/imports/plan/catalogue.ts'
 import { blankCategoryDetails, type Category } from '#shared/products/schema.ts'
-import { detectFormat } from '../formats/detect-format.ts'
-import type { ImportedProduct, ReadingContext } from '../formats/imported-product.ts'
-import { unitsOf } from '../formats/measures.ts'
-import { readProducts } from '../formats/read-products.ts'
-import { oneLocation } from '../formats/vitrine/location-stock.ts'
-import type { Catalogue, KnownStore } from '../plan/catalogue.ts'
 import { readTable } from './read-whole-table.ts'
 
 // Test builders: a shop that imports a file, and a file that is read.

@@ -1,6 +1,6 @@
+import { writeCaptchaKeys } from '#server/captcha/captcha-store.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
 import type { Website } from '#server/websites/website.ts'
-import { writeCaptchaKeys } from '../captcha-store.ts'
 import { knownKeys } from './fake-google.ts'
 
 /** Gives a website keys, as if its owner had saved them. */

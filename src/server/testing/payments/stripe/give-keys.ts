@@ -1,10 +1,10 @@
 import type { PaymentKeys } from '#server/payments/keys/key-store.ts'
 import { sealedFor } from '#server/payments/keys/open-keys.ts'
 import { saveKeys } from '#server/payments/keys/save-keys.ts'
+import { stripeAccount } from '#server/payments/stripe/connection.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
 import type { Website } from '#server/websites/website.ts'
 import type { PaymentMode } from '#shared/settings/payment-modes.ts'
-import { stripeAccount } from '../connection.ts'
 import { knownStripeKeys, signingSecret } from './fake-stripe.ts'
 
 /** Gives a website keys of Stripe, as if its owner had saved them. */

@@ -1,10 +1,10 @@
 import type { PaymentKeys } from '#server/payments/keys/key-store.ts'
 import { sealedFor } from '#server/payments/keys/open-keys.ts'
 import { saveKeys } from '#server/payments/keys/save-keys.ts'
+import { paypalAccount } from '#server/payments/paypal/connection.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
 import type { Website } from '#server/websites/website.ts'
 import type { PaymentMode } from '#shared/settings/payment-modes.ts'
-import { paypalAccount } from '../connection.ts'
 import { knownPayPalKeys, webhookId } from './fake-paypal.ts'
 
 /** Gives a website keys of PayPal, as if its owner had saved them. */

@@ -1,9 +1,9 @@
+import { readProduct } from '#server/products/read-product.ts'
 import { buildShop, type ProductFacts, type TestShop } from '#server/testing/build-shop.ts'
 import { shopSettings } from '#server/testing/shop-settings.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
 import type { Bundle } from '#shared/products/bundles/schema.ts'
 import type { Product } from '#shared/products/schema.ts'
-import { readProduct } from '../../read-product.ts'
 
 /** A shop with five pots at 20.00, and six cups at 6.00 of each of two colors; shipping costs 5.00. */
 export async function openShop(app: TestApp) {

@@ -1,5 +1,5 @@
 import type { CapturedPayment, Order, OrdersCapture, Refund } from '@paypal/paypal-server-sdk'
-import type { PayPalDispute } from '../disputes.ts'
+import type { PayPalDispute } from '#server/payments/paypal/disputes.ts'
 import { idOf } from './fake-ids.ts'
 import { type FakeVault, keep, type WaysBack, willBeKept } from './fake-vault.ts'
 import { PayPalRefuses } from './paypal-refuses.ts'

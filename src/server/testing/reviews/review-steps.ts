@@ -1,4 +1,5 @@
 import { expect } from 'vitest'
+import { reviewsPath } from '#server/reviews/requests/review-link.ts'
 import { buildShop } from '#server/testing/build-shop.ts'
 import { add, buy } from '#server/testing/buy.ts'
 import { shopSettings } from '#server/testing/shop-settings.ts'
@@ -6,7 +7,6 @@ import type { Browser, TestApp } from '#server/testing/test-app.ts'
 import { fulfilOrderCall } from '#shared/orders/change-api.ts'
 import { getStoreSettingsCall, saveStoreSettingsCall } from '#shared/settings/owner-api.ts'
 import { firstReviewSettings, type ReviewSettings } from '#shared/settings/review-settings.ts'
-import { reviewsPath } from '../requests/review-link.ts'
 
 const BOUNDARY = 'a-form-with-pictures'
 

@@ -1,7 +1,7 @@
 import { sealedFor } from '#server/mail/servers/server-store.ts'
+import { saveServer } from '#server/mail-server/save-server.ts'
 import type { TestApp } from '#server/testing/test-app.ts'
 import type { Website } from '#server/websites/website.ts'
-import { saveServer } from '../save-server.ts'
 import { knownAccount } from './start-mail-server.ts'
 
 /** Gives a website a mail server, as if its owner had saved it. */

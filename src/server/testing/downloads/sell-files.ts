@@ -1,7 +1,7 @@
-import { sendFile } from '#server/files/testing/upload.ts'
 import { newId } from '#server/identifiers.ts'
 import { buildShop } from '#server/testing/build-shop.ts'
 import { add, nothingSent, orderIn, pay } from '#server/testing/buy.ts'
+import { sendFile } from '#server/testing/files/upload.ts'
 import type { Browser, TestApp } from '#server/testing/test-app.ts'
 import type { PlaceOrderBody } from '#shared/checkout/schema.ts'
 import { type DownloadFile, uploadDownloadCall } from '#shared/downloads/schema.ts'

@@ -4,6 +4,8 @@ import { newBatchId } from '#server/changes/record-change.ts'
 import { listCategories } from '#server/collections/category-store.ts'
 import { listCollections } from '#server/collections/collection-store.ts'
 import { createStore } from '#server/collections/create-store.ts'
+import { checkImport } from '#server/imports/check-import.ts'
+import { runImport } from '#server/imports/run-import.ts'
 import { readProducts } from '#server/products/read-product.ts'
 import { Answer } from '#server/testing/answer.ts'
 import type { Browser, TestApp } from '#server/testing/test-app.ts'
@@ -14,12 +16,10 @@ import * as contracts from '#shared/imports/api.ts'
 import type { ImportFormat } from '#shared/imports/formats.ts'
 import type { Import, ImportRow } from '#shared/imports/schema.ts'
 import type { Product } from '#shared/products/schema.ts'
-import { checkImport } from '../check-import.ts'
-import { runImport } from '../run-import.ts'
 
 /** Our own files, in the format of real ones. */
 export const fixture = (format: ImportFormat): Buffer =>
-  readFileSync(fileURLToPath(new URL(`../fixtures/${format}.csv`, import.meta.url)))
+  readFileSync(fileURLToPath(new URL(`../../imports/fixtures/${format}.csv`, import.meta.url)))
 
 /** Files of real shops; null when the folder beside the checkout does not exist. */
 export function realFile(name: string): Buffer | null {

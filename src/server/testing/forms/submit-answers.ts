@@ -1,5 +1,6 @@
 import { solveChallenge } from 'altcha-lib'
 import { deriveKey } from 'altcha-lib/algorithms/pbkdf2'
+import { writeForm } from '#server/forms/definition/form-store.ts'
 import { newId } from '#server/identifiers.ts'
 import type { Browser, TestApp } from '#server/testing/test-app.ts'
 import type { Website } from '#server/websites/website.ts'
@@ -7,7 +8,6 @@ import type { Answers } from '#shared/forms/answers.ts'
 import { createSubmissionKeyCall, type Submission, saveFormSubmissionCall } from '#shared/forms/api.ts'
 import { type Form, formContentSchema } from '#shared/forms/schema.ts'
 import type { Challenge } from '#shared/guard/api.ts'
-import { writeForm } from '../definition/form-store.ts'
 
 /** A form with a name, an email address and a message, changed by what a test needs. */
 export function buildForm(app: TestApp, website: Website, content: Record<string, unknown> = {}): Promise<Form> {
