@@ -1,6 +1,6 @@
 import { Select, Stack, Textarea, TextInput } from '@mantine/core'
 import type { Listing, ListSort } from '#shared/products/schema.ts'
-import { PictureField } from './picture-field.tsx'
+import { PictureField } from '../files/pictures/picture-field.tsx'
 
 /** The form of a store page or a category; `sort` is empty when a category uses the order of its store page. */
 export interface ListingDraft extends Listing {

@@ -8,8 +8,8 @@ import { limits } from '#shared/limits.ts'
 import { wordsFor } from '#studio/kit/refusal.ts'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import { useUndoNotice } from '#studio/kit/use-undo.ts'
-import { FocalPoint } from '../products/pictures/focal-point.tsx'
 import classes from './images.module.css'
+import { FocalPoint } from './pictures/focal-point.tsx'
 
 interface ImageDetailsProps {
   readonly asset: Asset

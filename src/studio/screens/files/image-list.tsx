@@ -18,13 +18,13 @@ import { troubleTitles } from '#studio/kit/trouble-titles.ts'
 import { keyOf, useContractPages, useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { useFilters } from '#studio/kit/use-filters.ts'
 import { useSelection } from '#studio/kit/use-selection.ts'
-import { useUploads } from '../products/use-uploads.ts'
 import { DescribeDialog } from './describe-dialog.tsx'
 import { FolderControls } from './folder-controls.tsx'
 import { ImageDialog } from './image-dialog.tsx'
 import classes from './images.module.css'
 import { MoveBar } from './move-bar.tsx'
 import { UploadList } from './upload-list.tsx'
+import { useUploads } from './use-uploads.ts'
 
 const known = { search: 'text', folder: 'text', show: ['unused', 'without-alt-text'] } as const
 const shows = [

@@ -1,8 +1,8 @@
 import { ActionIcon, Alert, Progress } from '@mantine/core'
 import { X } from 'lucide-react'
 import { uploadTitle } from '#shared/files/upload-titles.ts'
-import type { Upload } from '../products/use-uploads.ts'
 import classes from './uploads.module.css'
+import type { Upload } from './use-uploads.ts'
 
 interface UploadListProps {
   readonly uploads: readonly Upload[]

@@ -1,6 +1,6 @@
 import { Stack, TextInput } from '@mantine/core'
 import type { AlbumFacts } from '#shared/items/schema.ts'
-import { PictureField } from '../categories/picture-field.tsx'
+import { PictureField } from '../files/pictures/picture-field.tsx'
 
 interface Props {
   readonly album: AlbumFacts

@@ -1,8 +1,8 @@
 import { Stack, Textarea, TextInput } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { Panel } from '#studio/kit/panel.tsx'
-import { PictureField } from '../categories/picture-field.tsx'
-import { FocalPoint } from '../products/pictures/focal-point.tsx'
+import { FocalPoint } from '../files/pictures/focal-point.tsx'
+import { PictureField } from '../files/pictures/picture-field.tsx'
 import type { ItemDraft } from './item-draft.ts'
 import type { ChangeItem } from './use-item-editor.ts'
 

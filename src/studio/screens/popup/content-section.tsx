@@ -4,7 +4,7 @@ import { popupLimits } from '#shared/popup/schema.ts'
 import { LinkField } from '#studio/kit/link-field.tsx'
 import { Panel } from '#studio/kit/panel.tsx'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
-import { PictureField } from '../categories/picture-field.tsx'
+import { PictureField } from '../files/pictures/picture-field.tsx'
 import type { ChangePopup, PopupDraft } from './popup-draft.ts'
 
 interface Props {

@@ -9,6 +9,7 @@ import frame from '#studio/kit/editor/editor.module.css'
 import { useEditorKeys } from '#studio/kit/editor/use-editor-keys.ts'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { useMay } from '#studio/session/staff-context.ts'
+import { productsViewOnly } from '#studio/session/view-only.ts'
 import type { ProductDraft } from './draft.ts'
 import classes from './product-editor.module.css'
 import { ProductHeader } from './product-header.tsx'
@@ -20,7 +21,6 @@ import { errorAt } from './refusal-place.ts'
 import { unreadOf } from './unread-fields.ts'
 import { type ChangeProduct, useProductEditor } from './use-product-editor.ts'
 import { useSaveProduct } from './use-save-product.ts'
-import { productsViewOnly } from './view-only.ts'
 
 interface ProductEditorProps {
   readonly product: Product | null

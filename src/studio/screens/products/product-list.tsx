@@ -13,12 +13,12 @@ import { useFilters } from '#studio/kit/use-filters.ts'
 import { useFormats } from '#studio/kit/use-formats.ts'
 import { useWholeSelection } from '#studio/kit/use-selection.ts'
 import { useMay } from '#studio/session/staff-context.ts'
+import { productsViewOnly } from '#studio/session/view-only.ts'
 import { BulkBar } from './bulk-bar.tsx'
 import { ExportMenu } from './export-menu.tsx'
 import { columnsFor, Price, Status, Stock } from './product-cells.tsx'
 import { productDrafts } from './product-drafts.ts'
 import { ProductFilters, productFilters, typeOf } from './product-filters.tsx'
-import { productsViewOnly } from './view-only.ts'
 
 /** Ascending orders: from A to Z, or from the lowest to the highest. */
 const ascending = new Set<string>(['title', 'price-low', 'stock-low', 'updated-first'])

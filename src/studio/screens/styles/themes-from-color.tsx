@@ -5,7 +5,7 @@ import { colorsOfPicture, paletteOfColor } from '#shared/styles/palette-of-color
 import type { SiteStyles } from '#shared/styles/schema.ts'
 import { themesOf } from '#shared/styles/themes.ts'
 import { Panel } from '#studio/kit/panel.tsx'
-import { PictureField } from '../categories/picture-field.tsx'
+import { PictureField } from '../files/pictures/picture-field.tsx'
 import { ColorField } from './color-field.tsx'
 
 interface ThemesFromColorProps {

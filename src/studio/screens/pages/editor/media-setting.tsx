@@ -9,7 +9,7 @@ import { type Result, succeed } from '#shared/http/failure.ts'
 import type { MediaFile } from '#shared/pages/blocks/media-file.ts'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { useMay } from '#studio/session/staff-context.ts'
-import { useUploads } from '../../products/use-uploads.ts'
+import { useUploads } from '../../files/use-uploads.ts'
 
 interface MediaSettingProps {
   readonly label: string

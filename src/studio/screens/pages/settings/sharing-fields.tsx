@@ -1,5 +1,5 @@
 import { Stack, Text } from '@mantine/core'
-import { PictureField } from '#studio/screens/categories/picture-field.tsx'
+import { PictureField } from '#studio/screens/files/pictures/picture-field.tsx'
 import { useStaff } from '#studio/session/staff-context.ts'
 import type { PageForm } from './page-form.ts'
 import classes from './sharing-fields.module.css'

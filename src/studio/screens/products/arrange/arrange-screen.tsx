@@ -7,7 +7,7 @@ import { EmptyState, ErrorState } from '#studio/kit/states.tsx'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { useFilters } from '#studio/kit/use-filters.ts'
 import { useMay } from '#studio/session/staff-context.ts'
-import { productsViewOnly } from '../view-only.ts'
+import { productsViewOnly } from '#studio/session/view-only.ts'
 import { ProductOrder } from './product-order.tsx'
 
 /** The shop's own order: what visitors see first on a store page, unless they choose another one. */

@@ -1,5 +1,5 @@
 import { CloseButton, Progress } from '@mantine/core'
-import type { Upload } from '../use-uploads.ts'
+import type { Upload } from '../../files/use-uploads.ts'
 import classes from './files.module.css'
 
 /** A file that is uploading; a refused one shows its error until it is closed. */

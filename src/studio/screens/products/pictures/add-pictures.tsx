@@ -5,8 +5,8 @@ import { useDisclosure } from '@mantine/hooks'
 import { ImagePlus, Images } from 'lucide-react'
 import { pictureTypes } from '#shared/files/limits.ts'
 import type { Asset } from '#shared/files/schema.ts'
-import { FileLibrary } from './file-library.tsx'
-import classes from './pictures.module.css'
+import { FileLibrary } from '../../files/pictures/file-library.tsx'
+import classes from '../../files/pictures/pictures.module.css'
 
 interface AddPicturesProps {
   readonly onFiles: (files: readonly File[]) => void

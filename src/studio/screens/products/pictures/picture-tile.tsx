@@ -2,7 +2,7 @@ import { ActionIcon, Tooltip, UnstyledButton } from '@mantine/core'
 import { GripVertical, Trash2, TriangleAlert } from 'lucide-react'
 import type { Picture } from '#shared/pictures/schema.ts'
 import { useSortableItem } from '#studio/kit/sortable/use-sortable-item.ts'
-import classes from './pictures.module.css'
+import classes from '../../files/pictures/pictures.module.css'
 
 interface PictureTileProps {
   readonly picture: Picture

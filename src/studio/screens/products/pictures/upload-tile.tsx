@@ -1,6 +1,6 @@
 import { CloseButton, Progress } from '@mantine/core'
-import type { Upload } from '../use-uploads.ts'
-import classes from './pictures.module.css'
+import classes from '../../files/pictures/pictures.module.css'
+import type { Upload } from '../../files/use-uploads.ts'
 
 /** A picture that is uploading; a refused one shows its error until it is closed. */
 export function UploadTile({ upload, onDismiss }: { readonly upload: Upload; readonly onDismiss: () => void }) {

@@ -9,7 +9,7 @@ import { ErrorState } from '#studio/kit/states.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { useUndoNotice } from '#studio/kit/use-undo.ts'
-import { PictureField } from '../../categories/picture-field.tsx'
+import { PictureField } from '../../files/pictures/picture-field.tsx'
 
 /** The images of the site. A choice is saved at once: it is not part of the settings' draft. */
 export function SiteImagesPanel() {

@@ -15,7 +15,7 @@ import { useContractPages, useContractQuery } from '#studio/kit/use-contract-que
 import { useFilters } from '#studio/kit/use-filters.ts'
 import { type Formats, useFormats } from '#studio/kit/use-formats.ts'
 import { useMay } from '#studio/session/staff-context.ts'
-import { productsViewOnly } from '../../products/view-only.ts'
+import { productsViewOnly } from '#studio/session/view-only.ts'
 import { StockTabs } from '../stock-tabs.tsx'
 import { momentOfDay, transferStateWords, unitsInWords } from './transfer-words.ts'
 

@@ -10,9 +10,9 @@ import { Modal } from '#studio/kit/modal.tsx'
 import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import { useUndoNotice } from '#studio/kit/use-undo.ts'
-import { outdatedByPages } from '../pages/settings/use-page-actions.ts'
-import { StartingSiteChoice } from './starting-site-choice.tsx'
-import { outcomesOf } from './starting-site-words.ts'
+import { StartingSiteChoice } from '../starting-sites/starting-site-choice.tsx'
+import { outcomesOf } from '../starting-sites/starting-site-words.ts'
+import { outdatedByPages } from './settings/use-page-actions.ts'
 
 interface StartingSiteDialogProps {
   readonly isOpen: boolean

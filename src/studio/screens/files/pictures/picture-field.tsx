@@ -9,9 +9,9 @@ import { limits } from '#shared/limits.ts'
 import type { Picture } from '#shared/pictures/schema.ts'
 import { Thumbnail } from '#studio/kit/thumbnail.tsx'
 import { useMay } from '#studio/session/staff-context.ts'
-import { FileLibrary } from '../products/pictures/file-library.tsx'
-import { PictureDialog } from '../products/pictures/picture-dialog.tsx'
-import { useUploads } from '../products/use-uploads.ts'
+import { useUploads } from '../use-uploads.ts'
+import { FileLibrary } from './file-library.tsx'
+import { PictureDialog } from './picture-dialog.tsx'
 
 interface PictureFieldProps {
   readonly label?: string
