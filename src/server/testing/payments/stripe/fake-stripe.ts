@@ -2,7 +2,8 @@ import { createServer, type IncomingMessage } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import Stripe from 'stripe'
-import { answerStripe, type FakeAccount, StripeRefusal } from './fake-account.ts'
+import { answerStripe } from './answer-stripe.ts'
+import { type FakeAccount, StripeRefusal } from './fake-account.ts'
 
 /** The keys that the fake accepts, by mode. */
 export const knownStripeKeys = {
