@@ -1,4 +1,4 @@
-import { deleteInBatches } from '#server/jobs/delete-in-batches.ts'
+import { deleteSelected } from '#server/jobs/delete-selected.ts'
 import type { Scope } from '#server/scope.ts'
 import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
 
@@ -15,13 +15,5 @@ export async function deleteAbandonedCarts(
     .select('id')
     .where('website_id', '=', websiteId)
     .where('updated_at', '<', now - RETENTION_MILLISECONDS)
-  await deleteInBatches(
-    (rows) =>
-      database
-        .deleteFrom('carts')
-        .where('website_id', '=', websiteId)
-        .where('id', 'in', abandoned.limit(rows))
-        .executeTakeFirst(),
-    stopping,
-  )
+  await deleteSelected({ database, websiteId }, { from: 'carts', by: 'id', keys: abandoned }, stopping)
 }

@@ -1,4 +1,4 @@
-import { deleteInBatches } from '#server/jobs/delete-in-batches.ts'
+import { deleteSelected } from '#server/jobs/delete-selected.ts'
 import type { Scope } from '#server/scope.ts'
 import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
 
@@ -57,15 +57,7 @@ async function forget({ database, websiteId }: Scope, batchId: string, stopping:
     .select('id')
     .where('website_id', '=', websiteId)
     .where('batch_id', '=', batchId)
-  await deleteInBatches(
-    (rows) =>
-      database
-        .deleteFrom('changes')
-        .where('website_id', '=', websiteId)
-        .where('id', 'in', changes.limit(rows))
-        .executeTakeFirst(),
-    stopping,
-  )
+  await deleteSelected({ database, websiteId }, { from: 'changes', by: 'id', keys: changes }, stopping)
   if (stopping()) return
   await database.deleteFrom('change_batches').where('website_id', '=', websiteId).where('id', '=', batchId).execute()
 }

@@ -1,4 +1,4 @@
-import { deleteInBatches } from '#server/jobs/delete-in-batches.ts'
+import { deleteSelected } from '#server/jobs/delete-selected.ts'
 import type { ChangeScope, Scope } from '#server/scope.ts'
 import { siteConsent } from '#server/websites/documents.ts'
 import type { ConsentPurpose } from '#shared/consent/choice.ts'
@@ -109,13 +109,5 @@ export async function deleteOldRecords(
     .select('id')
     .where('website_id', '=', websiteId)
     .where('at', '<', now - KEPT_MILLISECONDS)
-  await deleteInBatches(
-    (rows) =>
-      database
-        .deleteFrom('consent_records')
-        .where('website_id', '=', websiteId)
-        .where('id', 'in', old.limit(rows))
-        .executeTakeFirst(),
-    stopping,
-  )
+  await deleteSelected({ database, websiteId }, { from: 'consent_records', by: 'id', keys: old }, stopping)
 }

@@ -1,4 +1,4 @@
-import { deleteInBatches } from '#server/jobs/delete-in-batches.ts'
+import { deleteSelected } from '#server/jobs/delete-selected.ts'
 import type { Scope } from '#server/scope.ts'
 import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
 
@@ -21,15 +21,7 @@ export async function deleteHiddenDiscounts(
     .select('code')
     .where('website_id', '=', websiteId)
     .where('discount_id', 'in', old)
-  await deleteInBatches(
-    (rows) =>
-      database
-        .deleteFrom('discount_codes')
-        .where('website_id', '=', websiteId)
-        .where('code', 'in', codes.limit(rows))
-        .executeTakeFirst(),
-    stopping,
-  )
+  await deleteSelected({ database, websiteId }, { from: 'discount_codes', by: 'code', keys: codes }, stopping)
   if (stopping()) return
   await database.deleteFrom('discounts').where('website_id', '=', websiteId).where('id', 'in', old).execute()
 }

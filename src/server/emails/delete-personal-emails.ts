@@ -1,4 +1,4 @@
-import { deleteInBatches } from '#server/jobs/delete-in-batches.ts'
+import { deleteSelected } from '#server/jobs/delete-selected.ts'
 import type { Scope } from '#server/scope.ts'
 import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
 import { PASSWORD_RESET, personalKinds } from './personal-emails.ts'
@@ -21,13 +21,5 @@ export async function deletePersonalEmails(
     .where('kind', 'in', personalKinds)
     .where((where) => where.or([where('kind', '=', PASSWORD_RESET), where('state', 'not in', ['waiting', 'delayed'])]))
     .where('created_at', '<', now - RETENTION_MILLISECONDS)
-  await deleteInBatches(
-    (rows) =>
-      database
-        .deleteFrom('letters')
-        .where('website_id', '=', websiteId)
-        .where('id', 'in', old.limit(rows))
-        .executeTakeFirst(),
-    stopping,
-  )
+  await deleteSelected({ database, websiteId }, { from: 'letters', by: 'id', keys: old }, stopping)
 }

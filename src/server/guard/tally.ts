@@ -1,4 +1,4 @@
-import { deleteInBatches } from '#server/jobs/delete-in-batches.ts'
+import { deleteSelected } from '#server/jobs/delete-selected.ts'
 import type { Scope } from '#server/scope.ts'
 import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
 
@@ -45,13 +45,5 @@ export async function deleteOldTallies(
     .select('key')
     .where('website_id', '=', websiteId)
     .where('expires_at', '<', now)
-  await deleteInBatches(
-    (rows) =>
-      database
-        .deleteFrom('guard_tallies')
-        .where('website_id', '=', websiteId)
-        .where('key', 'in', old.limit(rows))
-        .executeTakeFirst(),
-    stopping,
-  )
+  await deleteSelected({ database, websiteId }, { from: 'guard_tallies', by: 'key', keys: old }, stopping)
 }

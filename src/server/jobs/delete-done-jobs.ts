@@ -1,6 +1,6 @@
 import type { Database } from '#server/tables.ts'
 import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
-import { deleteInBatches } from './delete-in-batches.ts'
+import { deleteSelected } from './delete-selected.ts'
 
 const KEPT_MILLISECONDS = 7 * DAY_MILLISECONDS
 
@@ -17,13 +17,5 @@ export async function deleteDoneJobs(
     .where('website_id', '=', websiteId)
     .where('state', '=', 'done')
     .where('finished_at', '<', now - KEPT_MILLISECONDS)
-  await deleteInBatches(
-    (rows) =>
-      database
-        .deleteFrom('jobs')
-        .where('website_id', '=', websiteId)
-        .where('id', 'in', old.limit(rows))
-        .executeTakeFirst(),
-    stopping,
-  )
+  await deleteSelected({ database, websiteId }, { from: 'jobs', by: 'id', keys: old }, stopping)
 }

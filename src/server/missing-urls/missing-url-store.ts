@@ -1,6 +1,6 @@
 import { inPieces } from '#server/database/in-pieces.ts'
 import { insertRows, type OnConflict } from '#server/database/insert-rows.ts'
-import { deleteInBatches } from '#server/jobs/delete-in-batches.ts'
+import { deleteSelected } from '#server/jobs/delete-selected.ts'
 import { findPages } from '#server/redirects/find-pages.ts'
 import { redirectsFrom } from '#server/redirects/redirect-store.ts'
 import type { ChangeScope, Scope } from '#server/scope.ts'
@@ -108,13 +108,5 @@ export async function deleteOldMissingUrls(
     .select('path')
     .where('website_id', '=', websiteId)
     .where('last_seen_at', '<', now - KEPT_DAYS * DAY_MILLISECONDS)
-  await deleteInBatches(
-    (rows) =>
-      database
-        .deleteFrom('missing_urls')
-        .where('website_id', '=', websiteId)
-        .where('path', 'in', old.limit(rows))
-        .executeTakeFirst(),
-    stopping,
-  )
+  await deleteSelected({ database, websiteId }, { from: 'missing_urls', by: 'path', keys: old }, stopping)
 }

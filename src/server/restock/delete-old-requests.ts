@@ -1,4 +1,4 @@
-import { deleteInBatches } from '#server/jobs/delete-in-batches.ts'
+import { deleteSelected } from '#server/jobs/delete-selected.ts'
 import type { Scope } from '#server/scope.ts'
 import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
 
@@ -16,13 +16,5 @@ export async function deleteOldRestockRequests(
     .select('id')
     .where('website_id', '=', websiteId)
     .where('requested_at', '<', now - KEPT_DAYS * DAY_MILLISECONDS)
-  await deleteInBatches(
-    (rows) =>
-      database
-        .deleteFrom('restock_requests')
-        .where('website_id', '=', websiteId)
-        .where('id', 'in', old.limit(rows))
-        .executeTakeFirst(),
-    stopping,
-  )
+  await deleteSelected({ database, websiteId }, { from: 'restock_requests', by: 'id', keys: old }, stopping)
 }

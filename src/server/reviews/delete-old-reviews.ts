@@ -1,4 +1,4 @@
-import { deleteInBatches } from '#server/jobs/delete-in-batches.ts'
+import { deleteSelected } from '#server/jobs/delete-selected.ts'
 import type { Scope } from '#server/scope.ts'
 import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
 import { reviewLimits } from '#shared/reviews/schema.ts'
@@ -14,13 +14,5 @@ export async function deleteOldReviews(
     .select('id')
     .where('website_id', '=', websiteId)
     .where('deleted_at', '<', now - reviewLimits.daysDeleted * DAY_MILLISECONDS)
-  await deleteInBatches(
-    (rows) =>
-      database
-        .deleteFrom('reviews')
-        .where('website_id', '=', websiteId)
-        .where('id', 'in', old.limit(rows))
-        .executeTakeFirst(),
-    stopping,
-  )
+  await deleteSelected({ database, websiteId }, { from: 'reviews', by: 'id', keys: old }, stopping)
 }

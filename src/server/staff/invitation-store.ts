@@ -1,7 +1,7 @@
 import { recordChange } from '#server/changes/record-change.ts'
 import { countTry } from '#server/guard/failed-tries.ts'
 import { newId } from '#server/identifiers.ts'
-import { deleteInBatches } from '#server/jobs/delete-in-batches.ts'
+import { deleteSelected } from '#server/jobs/delete-selected.ts'
 import type { ChangeScope, Scope } from '#server/scope.ts'
 import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
@@ -180,13 +180,5 @@ export async function deleteOldInvitations(
     .select('id')
     .where('website_id', '=', websiteId)
     .where('expires_at', '<', now - LISTED_DAYS * DAY_MILLISECONDS)
-  await deleteInBatches(
-    (rows) =>
-      database
-        .deleteFrom('staff_invitations')
-        .where('website_id', '=', websiteId)
-        .where('id', 'in', old.limit(rows))
-        .executeTakeFirst(),
-    stopping,
-  )
+  await deleteSelected({ database, websiteId }, { from: 'staff_invitations', by: 'id', keys: old }, stopping)
 }

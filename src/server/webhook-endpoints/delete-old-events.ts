@@ -1,4 +1,4 @@
-import { deleteInBatches } from '#server/jobs/delete-in-batches.ts'
+import { deleteSelected } from '#server/jobs/delete-selected.ts'
 import type { Scope } from '#server/scope.ts'
 import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
 import { webhookLimits } from '#shared/webhook-endpoints/schema.ts'
@@ -15,13 +15,5 @@ export async function deleteOldEvents(
     .where('website_id', '=', websiteId)
     .where('occurred_at', '<', now - webhookLimits.days * DAY_MILLISECONDS)
     .orderBy('occurred_at')
-  await deleteInBatches(
-    (rows) =>
-      database
-        .deleteFrom('webhook_events')
-        .where('website_id', '=', websiteId)
-        .where('id', 'in', old.limit(rows))
-        .executeTakeFirst(),
-    stopping,
-  )
+  await deleteSelected({ database, websiteId }, { from: 'webhook_events', by: 'id', keys: old }, stopping)
 }

@@ -1,4 +1,4 @@
-import { deleteInBatches } from '#server/jobs/delete-in-batches.ts'
+import { deleteSelected } from '#server/jobs/delete-selected.ts'
 import type { Scope } from '#server/scope.ts'
 import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
 
@@ -25,15 +25,7 @@ export async function deleteHiddenForms(
     .where((where) =>
       where.or([where('deleted_at', '<', now - SUBMISSION_RETENTION_MILLISECONDS), where('form_id', 'in', oldForms)]),
     )
-  await deleteInBatches(
-    (rows) =>
-      database
-        .deleteFrom('form_submissions')
-        .where('website_id', '=', websiteId)
-        .where('id', 'in', hidden.limit(rows))
-        .executeTakeFirst(),
-    stopping,
-  )
+  await deleteSelected({ database, websiteId }, { from: 'form_submissions', by: 'id', keys: hidden }, stopping)
   if (stopping()) return
   await database.deleteFrom('forms').where('website_id', '=', websiteId).where('id', 'in', oldForms).execute()
 }
