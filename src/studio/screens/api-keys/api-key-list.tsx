@@ -3,6 +3,7 @@ import { KeyRound, Plus } from 'lucide-react'
 import { useState } from 'react'
 import { listApiKeysCall } from '#shared/api-keys/owner-api.ts'
 import { type ApiKey, apiKeyLimits } from '#shared/api-keys/schema.ts'
+import { Fact, FactRow, FactRows } from '#studio/kit/fact-rows.tsx'
 import { Page } from '#studio/kit/page.tsx'
 import { Panel } from '#studio/kit/panel.tsx'
 import { StateMark } from '#studio/kit/state-mark.tsx'
@@ -11,7 +12,6 @@ import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { useFormats } from '#studio/kit/use-formats.ts'
 import { usePanelClicks } from '#studio/kit/use-panel-clicks.ts'
 import { scopesInWords } from './api-key-words.ts'
-import classes from './api-keys.module.css'
 import { CreateKeyDialog } from './create-key-dialog.tsx'
 import { RevokeKeyDialog } from './revoke-key-dialog.tsx'
 
@@ -56,11 +56,11 @@ export function ApiKeyList() {
         </EmptyState>
       ) : (
         <Panel title="Keys" isFlush>
-          <ul className={classes.keys} aria-label="API keys">
+          <FactRows label="API keys">
             {keys.map((key) => (
               <KeyRow key={key.id} apiKey={key} onRevoke={() => setRevoked(key)} />
             ))}
-          </ul>
+          </FactRows>
         </Panel>
       )}
       <CreateKeyDialog isOpen={isCreating} close={() => setCreating(false)} />
@@ -79,17 +79,22 @@ function KeyRow({ apiKey, onRevoke }: { readonly apiKey: ApiKey; readonly onRevo
     ...(expiresAt === null || isExpired ? [] : [`Expires ${day(expiresAt)}`]),
   ]
   return (
-    <li className={classes.key}>
-      <div className={classes.words}>
-        <span className={classes.name}>{name}</span>
-        <code className={classes.beginning}>{beginning}…</code>
-        <span className={classes.facts}>{scopesInWords(apiKey)}</span>
-        <span className={classes.facts}>{facts.join(' · ')}</span>
-      </div>
+    <FactRow
+      name={name}
+      facts={
+        <>
+          <Fact>
+            <code>{beginning}…</code>
+          </Fact>
+          <Fact>{scopesInWords(apiKey)}</Fact>
+          <Fact>{facts.join(' · ')}</Fact>
+        </>
+      }
+    >
       {isExpired && <StateMark tone="off">Expired</StateMark>}
       <Button variant="default" size="xs" aria-label={`Revoke ${name}`} onClick={onRevoke}>
         Revoke
       </Button>
-    </li>
+    </FactRow>
   )
 }

@@ -3,6 +3,7 @@ import { Link } from 'react-router'
 import { type FailedJob, forgetJobsCall, listFailedJobsCall, retryJobsCall } from '#shared/failed-jobs/owner-api.ts'
 import { getHomeCall } from '#shared/home/schema.ts'
 import { jobName } from '#shared/jobs/names.ts'
+import { Fact, FactRow, FactRows } from '#studio/kit/fact-rows.tsx'
 import { showDone } from '#studio/kit/notices.tsx'
 import { Page } from '#studio/kit/page.tsx'
 import { Panel } from '#studio/kit/panel.tsx'
@@ -53,7 +54,7 @@ export function FailedJobs() {
           }
           isFlush
         >
-          <ul className={classes.jobs}>
+          <FactRows>
             {jobs.map((job) => (
               <JobLine
                 key={job.id}
@@ -63,7 +64,7 @@ export function FailedJobs() {
                 forget={() => forget.mutate({ body: { jobIds: [job.id] } })}
               />
             ))}
-          </ul>
+          </FactRows>
         </Panel>
       )}
     </Page>
@@ -83,19 +84,23 @@ function JobLine({ job, isBusy, retry, forget }: JobLineProps) {
   const name = jobName(kind)
   const full = subject ? `${name}: ${subject.title}` : name
   return (
-    <li className={classes.job}>
-      <div className={classes.words}>
-        <span className={classes.name}>{name}</span>
-        {subject && (
-          <Link className={classes.subject} to={subject.path}>
-            {subject.title}
-          </Link>
-        )}
-        <span className={classes.error}>{error || 'It didn’t finish.'}</span>
-        <span className={classes.facts}>
-          {moment(failedAt)} · {attempts === 1 ? 'tried once' : `tried ${attempts} times`}
-        </span>
-      </div>
+    <FactRow
+      name={name}
+      isTall
+      facts={
+        <>
+          {subject && (
+            <Link className={classes.subject} to={subject.path}>
+              {subject.title}
+            </Link>
+          )}
+          <span className={classes.error}>{error || 'It didn’t finish.'}</span>
+          <Fact>
+            {moment(failedAt)} · {attempts === 1 ? 'tried once' : `tried ${attempts} times`}
+          </Fact>
+        </>
+      }
+    >
       <div className={classes.actions}>
         <Button size="compact-sm" variant="default" disabled={isBusy} aria-label={`Try again: ${full}`} onClick={retry}>
           Try again
@@ -111,6 +116,6 @@ function JobLine({ job, isBusy, retry, forget }: JobLineProps) {
           Dismiss
         </Button>
       </div>
-    </li>
+    </FactRow>
   )
 }

@@ -1,5 +1,6 @@
 import { Progress, Skeleton, Stack } from '@mantine/core'
 import { getUsageCall, type Limit } from '#shared/usage/api.ts'
+import { Fact, FactRow, FactRows } from '#studio/kit/fact-rows.tsx'
 import { Page } from '#studio/kit/page.tsx'
 import { Panel } from '#studio/kit/panel.tsx'
 import { ErrorState } from '#studio/kit/states.tsx'
@@ -28,12 +29,12 @@ export function LimitsScreen() {
         <Stack gap="lg">
           {limitGroups.map(({ title, ids }) => (
             <Panel key={title} title={title} isFlush>
-              <ul className={classes.limits}>
+              <FactRows>
                 {ids.map((id) => {
                   const limit = limits.get(id)
                   return limit && <LimitLine key={id} limit={limit} />
                 })}
-              </ul>
+              </FactRows>
             </Panel>
           ))}
         </Stack>
@@ -47,12 +48,16 @@ function LimitLine({ limit: { id, most, used, fullest } }: { readonly limit: Lim
   const share = used !== null && most ? used / most : 0
   const amount = most === null ? 'No limit' : amountInWords(most, unit)
   return (
-    <li className={classes.limit}>
-      <div className={classes.words}>
-        <span className={classes.name}>{title}</span>
-        <span className={classes.effect}>{effect}</span>
-        {fullest && used !== null && used > 0 && <span className={classes.effect}>The most are in “{fullest}”.</span>}
-      </div>
+    <FactRow
+      name={title}
+      isTall
+      facts={
+        <>
+          <Fact>{effect}</Fact>
+          {fullest && used !== null && used > 0 && <Fact>The most are in “{fullest}”.</Fact>}
+        </>
+      }
+    >
       <div className={classes.amount} data-near={share >= NEAR || undefined}>
         <span>
           {used === null
@@ -70,6 +75,6 @@ function LimitLine({ limit: { id, most, used, fullest } }: { readonly limit: Lim
           />
         )}
       </div>
-    </li>
+    </FactRow>
   )
 }

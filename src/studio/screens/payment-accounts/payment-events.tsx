@@ -3,6 +3,7 @@ import type { ReplyOf } from '#shared/http/contract.ts'
 import { methodsOfCompany, type PaymentCompany } from '#shared/payments/companies.ts'
 import { listPaymentEventsCall, repeatPaymentEventCall } from '#shared/payments/events-api.ts'
 import { paymentMethod } from '#shared/payments/methods.ts'
+import { Fact, FactRow, FactRows } from '#studio/kit/fact-rows.tsx'
 import { showDone } from '#studio/kit/notices.tsx'
 import { Panel } from '#studio/kit/panel.tsx'
 import { ShowMore } from '#studio/kit/show-more.tsx'
@@ -11,7 +12,6 @@ import { ErrorState } from '#studio/kit/states.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import { useContractPages } from '#studio/kit/use-contract-query.ts'
 import { useFormats } from '#studio/kit/use-formats.ts'
-import classes from './payment-events.module.css'
 
 type PaymentEvent = ReplyOf<typeof listPaymentEventsCall>['events'][number]
 
@@ -40,11 +40,11 @@ export function PaymentEvents({ company, name }: PaymentEventsProps) {
           None yet.
         </Text>
       ) : (
-        <ul className={classes.events}>
+        <FactRows>
           {events.map((event) => (
             <EventLine key={event.id} event={event} />
           ))}
-        </ul>
+        </FactRows>
       )}
       <ShowMore pages={pages} />
     </Panel>
@@ -59,14 +59,15 @@ function EventLine({ event: { id, type, method, receivedAt, handledAt } }: { rea
   })
   const when = moment(receivedAt)
   return (
-    <li className={classes.event}>
-      <div className={classes.words}>
-        <span className={classes.type}>{type}</span>
-        <span className={classes.facts}>
+    <FactRow
+      name={type}
+      facts={
+        <Fact>
           {when}
           {Object.values(methodsOfCompany).some(({ test }) => test === method) && ` · ${paymentMethod(method).name}`}
-        </span>
-      </div>
+        </Fact>
+      }
+    >
       <StateMark tone={handledAt === null ? 'look' : 'done'}>{handledAt === null ? 'Waiting' : 'Handled'}</StateMark>
       <Button
         variant="default"
@@ -77,6 +78,6 @@ function EventLine({ event: { id, type, method, receivedAt, handledAt } }: { rea
       >
         Handle again
       </Button>
-    </li>
+    </FactRow>
   )
 }

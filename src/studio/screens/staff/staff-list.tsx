@@ -3,6 +3,7 @@ import { UserPlus, Users } from 'lucide-react'
 import { useState } from 'react'
 import { limits } from '#shared/limits.ts'
 import { listStaffCall } from '#shared/staff/schema.ts'
+import { FactRows } from '#studio/kit/fact-rows.tsx'
 import { Modal } from '#studio/kit/modal.tsx'
 import { Page } from '#studio/kit/page.tsx'
 import { Panel } from '#studio/kit/panel.tsx'
@@ -11,7 +12,6 @@ import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { AskDialog, type Asked } from './ask-dialog.tsx'
 import { InvitationLink, type LinkOf } from './invitation-link.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
-import classes from './staff.module.css'
 import { InvitationRow, MemberRow } from './staff-rows.tsx'
 
 /** The people who work on the site, and those who are invited. */
@@ -44,19 +44,19 @@ export function StaffList() {
       ) : (
         <Stack gap={20}>
           <Panel title="People" isFlush>
-            <ul className={classes.rows} aria-label="Staff">
+            <FactRows label="Staff">
               {staff.map((member) => (
                 <MemberRow key={member.userId} member={member} onAsk={setAsked} />
               ))}
-            </ul>
+            </FactRows>
           </Panel>
           {invitations.length > 0 && (
             <Panel title="Invitations" isFlush>
-              <ul className={classes.rows} aria-label="Invitations">
+              <FactRows label="Invitations">
                 {invitations.map((invitation) => (
                   <InvitationRow key={invitation.id} invitation={invitation} onLink={setShown} onAsk={setAsked} />
                 ))}
-              </ul>
+              </FactRows>
             </Panel>
           )}
           {isAlone && (

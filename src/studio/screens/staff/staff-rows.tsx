@@ -10,6 +10,7 @@ import {
   type StaffMember,
 } from '#shared/staff/schema.ts'
 import { ContentText } from '#storefront/content-text.tsx'
+import { Fact, FactRow } from '#studio/kit/fact-rows.tsx'
 import { showDone } from '#studio/kit/notices.tsx'
 import { StateMark } from '#studio/kit/state-mark.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
@@ -44,15 +45,20 @@ export function MemberRow({ member, onAsk }: MemberRowProps) {
   }
   const facts = [`Joined ${day(createdAt)}`, lastSeenAt === null ? 'Not signed in' : `Active ${ago(lastSeenAt)}`]
   return (
-    <li className={classes.row}>
-      <div className={classes.words}>
-        <span className={classes.name}>
+    <FactRow
+      name={
+        <>
           <ContentText>{name}</ContentText>
           {isMe && <StateMark tone="done">You</StateMark>}
-        </span>
-        <span className={classes.email}>{email}</span>
-        <span className={classes.facts}>{facts.join(' · ')}</span>
-      </div>
+        </>
+      }
+      facts={
+        <>
+          <Fact>{email}</Fact>
+          <Fact>{facts.join(' · ')}</Fact>
+        </>
+      }
+    >
       {isMe ? (
         <Text className={classes.ownRole}>{roleNames[role]}</Text>
       ) : (
@@ -76,7 +82,7 @@ export function MemberRow({ member, onAsk }: MemberRowProps) {
           </Button>
         )}
       </div>
-    </li>
+    </FactRow>
   )
 }
 
@@ -109,14 +115,15 @@ export function InvitationRow({ invitation, onAsk, onLink }: InvitationRowProps)
     ...(isExpired ? [] : [`Expires ${day(expiresAt)}`]),
   ]
   return (
-    <li className={classes.row}>
-      <div className={classes.words}>
-        <span className={classes.name}>
-          {email}
+    <FactRow
+      name={
+        <>
+          <span>{email}</span>
           <StateMark tone={isExpired ? 'off' : 'wait'}>{isExpired ? 'Expired' : 'Invited'}</StateMark>
-        </span>
-        <span className={classes.facts}>{facts.join(' · ')}</span>
-      </div>
+        </>
+      }
+      facts={<Fact>{facts.join(' · ')}</Fact>}
+    >
       <RoleSelect
         className={classes.role}
         aria-label={`Role of ${email}`}
@@ -143,6 +150,6 @@ export function InvitationRow({ invitation, onAsk, onLink }: InvitationRowProps)
           Revoke
         </Button>
       </div>
-    </li>
+    </FactRow>
   )
 }
