@@ -40,7 +40,8 @@ export async function undoInSteps(
   const batch = await findBatch(scope, batchId)
   if (batch?.undone_at != null) return through()
   const refusal =
-    (await refuseUndo(scope, undoers, batchId)) ?? (keepsChanged ? null : await refuseChanged(scope, undoers, batchId))
+    (await refuseUndo(scope, undoers, batchId)) ??
+    (keepsChanged ? null : await refuseChangedByOthers(scope, undoers, batchId))
   if (refusal) return leave(refusal)
   // Changes that come along with others do not count in the action's size.
   const { all: size, left: first } = await countChanges(scope, batchId)
@@ -84,6 +85,20 @@ export async function undoInSteps(
   async function leave(failed: Extract<Result<never>, { ok: false }>): Promise<Result<never>> {
     await changing(services, { id: websiteId }, staff, (change) => leaveUndoing(change, batchId))
     return failed
+  }
+}
+
+/**
+ * `refuseChanged` while another process may be undoing the same: what that one has undone looks like a later change, so
+ * whenever it went on meanwhile, all is checked again.
+ */
+async function refuseChangedByOthers(scope: Scope, undoers: Undoers, batchId: string) {
+  const position = async () => (await findBatch(scope, batchId))?.undone_down_to
+  for (let before = await position(); ; ) {
+    const refusal = await refuseChanged(scope, undoers, batchId)
+    const after = refusal ? await position() : before
+    if (after === before) return refusal
+    before = after
   }
 }
 

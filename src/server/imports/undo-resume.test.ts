@@ -59,6 +59,20 @@ function dyingAt(count: number) {
   return { services: { ...app.services, database: database.withPlugin(plugin) }, asked: () => asked }
 }
 
+/** Services with which other work is done at the nth query, after its answer was read. */
+function meanwhile(count: number, work: () => Promise<unknown>) {
+  let asked = 0
+  const plugin: KyselyPlugin = {
+    transformQuery: ({ node }) => node,
+    async transformResult({ result }) {
+      asked += 1
+      if (asked === count) await work()
+      return result
+    },
+  }
+  return { ...app.services, database: database.withPlugin(plugin) }
+}
+
 it('is taken back in steps, tells how far it is, and goes on where it stopped, in another job when the process ends', async () => {
   const shop = await undoing(MANY)
   // Its redirects are undone first, which are half of its changes.
@@ -116,6 +130,19 @@ it('is done once when two workers do it at the same time', async () => {
   expect(await catalogueOf(app, shop.site)).toEqual(shop.before)
   expect(await changesOf(shop)).toHaveLength(2)
 })
+
+it('is not refused because of what another worker undoes while this one checks', async () => {
+  for (const query of [6, 7, 8, 9]) {
+    const shop = await undoing()
+    let steps = 0
+    // Its redirects, and a part of its products; on SQLite everything, in one transaction.
+    const other = () => undoImport(app.services, shop.site.id, shop.id, async () => ++steps === 3)
+    expect(await undoImport(meanwhile(query, other), shop.site.id, shop.id, goOn)).toBe('through')
+    expect(await stateOf(shop), `after query ${query}`).toMatchObject({ state: 'undone', failure: null })
+    expect(await catalogueOf(app, shop.site)).toEqual(shop.before)
+    expect(await changesOf(shop)).toHaveLength(2)
+  }
+}, 120_000)
 
 it('is a job as well when it is taken back from the list of all changes', async () => {
   const shop = await buildShop(app)
