@@ -36,6 +36,8 @@ export default defineConfig({
     // Each worker loads the code once, not once for each file: that took half of the time. No test leaves state in a
     // module.
     isolate: false,
+    // Collecting garbage was an eighth of the CPU time: with more room for new objects, it is needed less often.
+    execArgv: ['--max-semi-space-size=64'],
     setupFiles: ['./scripts/testing/random-values.ts'],
     projects: [
       {
