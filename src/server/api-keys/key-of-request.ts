@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify'
 import { isDatabaseAway } from '#server/database/database-away.ts'
 import { prepareQuery } from '#server/database/prepare-query.ts'
 import type { CountRate } from '#server/http/rate-limits.ts'
+import { refuseForMinute } from '#server/http/rate-limits.ts'
 import type { CallingKey } from '#server/http/serve.ts'
 import { hashOf } from '#server/identifiers.ts'
 import type { Database } from '#server/tables.ts'
@@ -37,7 +38,7 @@ export async function keyOfRequest(
   const now = Date.now()
   const [row] = (await selectKey(database, { websiteId, tokenHash: hashOf(token) })).rows
   if (!row || (row.expires_at !== null && row.expires_at <= now)) return fail('api-key-invalid')
-  if ((await count(`api key ${row.id}`)) > apiKeyLimits.perMinute * multiplier) return fail('rate-limited')
+  if ((await count(`api key ${row.id}`)) > apiKeyLimits.perMinute * multiplier) return refuseForMinute()
   if (now - (row.last_used_at ?? 0) > USED_EVERY_MILLISECONDS) await noteUse(database, websiteId, row.id, now)
   const scope = scopeOf(contract)
   if (scope === null || !keyScopes.read(row.scopes).includes(scope)) return fail('api-key-scope', { scope })

@@ -35,5 +35,6 @@ test('an address that sends too many is told to wait', async () => {
   for (let turn = 0; turn <= recordHitCall.perMinute!; turn += 1) answers.push(await send())
   const last = answers.at(-1)!
   expect([last.statusCode, last.json().code]).toEqual([429, 'rate-limited'])
+  expect(last.json().error).toBe('Please try again in a minute.')
   expect(Number(last.headers['retry-after'])).toBeGreaterThan(0)
 })

@@ -25,13 +25,14 @@ async function startProcess(environment: Record<string, string> = {}) {
 type Ask = Awaited<ReturnType<typeof startProcess>>
 const statuses = async (asks: Iterable<ReturnType<Ask>>) => (await Promise.all(asks)).map((answer) => answer.statusCode)
 
-test('too many requests get a fixed sentence, and the time for another attempt', async () => {
+test('too many requests get a sentence with the time for another attempt', async () => {
   const ask = await startProcess()
   expect(await statuses([1, 2, 3].map(() => ask('/three')))).toEqual([200, 200, 200])
   const refused = await ask('/three')
   expect(refused.statusCode).toBe(429)
-  expect(refused.json()).toEqual({ code: 'rate-limited', error: 'Please try again in a few seconds.' })
   const seconds = Number(refused.headers['retry-after'])
+  const error = 'Please try again in a minute.'
+  expect(refused.json()).toEqual({ code: 'rate-limited', error, retryAfterSeconds: seconds })
   expect(seconds).toBeGreaterThan(50)
   expect(seconds).toBeLessThanOrEqual(60)
 })
@@ -77,7 +78,7 @@ describe.runIf(redisProgram)('with Redis', () => {
     expect(await statuses([one('/three'), other('/three'), one('/three')])).toEqual([200, 200, 200])
     const refused = await other('/three')
     expect(refused.statusCode).toBe(429)
-    expect(refused.json().error).toBe('Please try again in a few seconds.')
+    expect(refused.json().error).toBe('Please try again in a minute.')
     expect(Number(refused.headers['retry-after'])).toBeGreaterThan(50)
     expect((await other('/once')).statusCode).toBe(200)
   })

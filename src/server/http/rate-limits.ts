@@ -2,6 +2,7 @@ import fastifyRateLimit, { type FastifyRateLimitStore } from '@fastify/rate-limi
 import LocalStore from '@fastify/rate-limit/store/LocalStore.js'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Env } from '#server/env.ts'
+import { fail } from '#shared/http/failure.ts'
 import { networkOf } from './network-of.ts'
 import { sharedRateStore } from './shared-rate-store.ts'
 
@@ -80,6 +81,9 @@ const rateHeaders = (most: number, count: number, seconds: number) => ({
   'x-ratelimit-reset': String(seconds),
   ...(count > most && { 'retry-after': String(seconds) }),
 })
+
+/** Refuses what a count of a minute has too much of. */
+export const refuseForMinute = () => fail('rate-limited', { retryAfterSeconds: 60 })
 
 /** Increments a key; returns its count within the time. */
 export type CountRate = (key: string) => Promise<number>

@@ -10,11 +10,13 @@ export const retryAfter = (status: number): number | undefined => TRY_AGAIN_AFTE
 
 /**
  * A refusal as it is sent: its status, its sentence as `error`, which clients read, its code and its facts. The fact
- * `retryAfterSeconds` sets the header.
+ * `retryAfterSeconds` sets the header, and the sentence says the same time.
+ * @param wait the `Retry-After` that is set already
  */
-export function failureAnswer(failure: Failure) {
-  const status = statusOf[failure.code as FailureCode] ?? 400
-  const seconds = failure.retryAfterSeconds ?? retryAfter(status)
+export function failureAnswer(given: Failure, wait?: unknown) {
+  const status = statusOf[given.code as FailureCode] ?? 400
+  const seconds = wait === undefined ? (given.retryAfterSeconds ?? retryAfter(status)) : Number(wait)
+  const failure = status === 429 ? { ...given, retryAfterSeconds: seconds } : given
   return {
     status,
     headers: {
@@ -26,10 +28,8 @@ export function failureAnswer(failure: Failure) {
   }
 }
 
-/** Sends a refusal. A `Retry-After` that is set already stays. */
+/** Sends a refusal. A `Retry-After` that is set already stays, and the sentence says it. */
 export function sendFailure(reply: FastifyReply, failure: Failure): FastifyReply {
-  const { status, headers, body } = failureAnswer(failure)
-  const { 'retry-after': wait, ...others } = headers
-  if (wait !== undefined && !reply.hasHeader('retry-after')) reply.header('retry-after', wait)
-  return reply.code(status).headers(others).serializer(JSON.stringify).send(body)
+  const { status, headers, body } = failureAnswer(failure, reply.getHeader('retry-after'))
+  return reply.code(status).headers(headers).serializer(JSON.stringify).send(body)
 }

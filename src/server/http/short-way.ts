@@ -112,7 +112,7 @@ function sendRefusal(
   headers: Readonly<Record<string, string>>,
   requestId: string = crypto.randomUUID(),
 ): void {
-  const refused = failureAnswer(failure)
+  const refused = failureAnswer(failure, headers['retry-after'])
   const text = JSON.stringify(refused.body)
   response
     .writeHead(refused.status, {

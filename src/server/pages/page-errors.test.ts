@@ -79,6 +79,7 @@ test('who searches without end is asked to wait, on a page', async () => {
   expect(Number(refused.headers['retry-after'])).toBeGreaterThan(0)
   expect(refused.headers['cache-control']).toBe('private, no-store')
   expect(refused.body).toContain('<h1>Too many requests</h1>')
+  expect(refused.body).toContain('Your network sent too many requests. Please try again in a minute.')
   expect((await app.visitor(website).request('GET', '/search')).statusCode).toBe(200)
   expect((await visitor.request('GET', '/api/commerce/shopping-cart')).statusCode).toBe(200)
 })

@@ -232,7 +232,7 @@ test('files of one address are counted', async () => {
   for (let time = 0; time < 3; time += 1) expect((await post(visitor, ten)).statusCode).toBe(200)
   const refused = await post(visitor, ten)
   expect(refused.statusCode).toBe(400)
-  expect(refused.body).toContain('Please try again in a few seconds.')
+  expect(refused.body).toContain('Please try again in a minute.')
   const rows = await few.services.database.selectFrom('form_files').select('id').execute()
   expect(rows).toHaveLength(30)
 })

@@ -106,7 +106,7 @@ test('anyone who tries cards gets a fixed sentence, new carts or not; other ways
   await visitor.call(confirmPaymentCall, { parameters: { paymentId }, body: { approve: false } })
   const refused = await tryCard('approve')
   expect(refused.status).toBe(429)
-  expect(refused.failure).toMatchObject({ code: 'rate-limited', error: 'Please try again in a few seconds.' })
+  expect(refused.failure).toMatchObject({ code: 'rate-limited', error: 'Please try again in 15 minutes.' })
   expect(refused.failure.retryAfterSeconds).toBeGreaterThan(800)
   const byTransfer = { expectedTotalCents: 2500, paymentMethod: 'bank-transfer', paymentToken: null } as const
   expect((await pay(visitor, byTransfer)).body.state).toBe('placed')

@@ -159,7 +159,7 @@ describe('guessing', () => {
     }
     const late = await signInRaw(app.visitor(website), email)
     expect(late.statusCode).toBe(429)
-    expect(late.json().error).toBe('Please try again in a few seconds.')
+    expect(late.json().error).toBe('Please try again in 15 minutes.')
     expect(Number(late.headers['retry-after'])).toBeGreaterThan(800)
     expect((await enter(other.browser, other.email)).status).toBe(200)
   })

@@ -1,6 +1,7 @@
 import { captchaAsked, judgeByCaptcha } from '#server/captcha/judge-by-captcha.ts'
 import { spendingOf } from '#server/guard/challenge.ts'
 import { increment, ofTheDay } from '#server/guard/tally.ts'
+import { refuseForMinute } from '#server/http/rate-limits.ts'
 import { hashOf } from '#server/identifiers.ts'
 import { readMerchandising } from '#server/merchandising/read-merchandising.ts'
 import { joinList } from '#server/newsletter/join-list.ts'
@@ -58,7 +59,7 @@ export async function signUpForRestock(
   const proof = await services.guard.readProof(website.id, 'restock', wanted.proof)
   const sent = { websiteId: website.id, purpose: 'restock', subject: variantId, honeypot: wanted.website } as const
   const verdict = await services.guard.judge({ ...sent, address: sender.address, proof, now })
-  if (verdict.decision === 'refuse') return fail('rate-limited')
+  if (verdict.decision === 'refuse') return refuseForMinute()
   const judged = await judgeByCaptcha(services, website, captcha, verdict)
   if (!judged.ok) return judged
   if (judged.value.decision === 'spam') return succeed({})

@@ -2,6 +2,7 @@ import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { codeOfError } from '#server/http/errors.ts'
 import { retryAfter } from '#server/http/send-failure.ts'
 import { statusOf } from '#shared/failure-statuses.ts'
+import { tryAgain } from '#shared/http/wait.ts'
 import { INTERFACE_LANGUAGE } from '#shared/languages/rules.ts'
 import { type PageRequestDependencies, splitUrl } from './page-request.ts'
 import type { RenderedPage } from './render-page.ts'
@@ -30,7 +31,8 @@ export function createPageErrors({
     if (status >= 500) request.log.error(error)
     const seconds = retryAfter(status)
     if (seconds !== undefined && !reply.hasHeader('retry-after')) reply.header('retry-after', String(seconds))
-    const { title, sentence } = errorPageTexts[code]
+    const { title, sentence: cause } = errorPageTexts[code]
+    const sentence = code === 'rate-limited' ? `${cause} ${tryAgain(Number(reply.getHeader('retry-after')))}` : cause
     const website = await websiteOf(request).catch(() => null)
     if (!website) return answerBarely(reply.code(status), title, sentence)
     const own = status >= 500 ? errorPageOf(website.id) : null

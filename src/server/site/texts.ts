@@ -14,7 +14,8 @@ export const errorPageTexts = {
   },
   'rate-limited': {
     title: 'Too many requests',
-    sentence: 'Your network sent too many requests. Please try again in a few seconds.',
+    /** Before the time that it takes. */
+    sentence: 'Your network sent too many requests.',
   },
   unavailable: {
     title: 'This page is temporarily unavailable',

@@ -1,5 +1,6 @@
 import type { Messages } from './facts.ts'
 import { NO_CONNECTION } from './no-connection.ts'
+import { tryAgain } from './wait.ts'
 
 /** Failures of the HTTP layer, before a noun is called and on the way to it. */
 export const httpMessages = {
@@ -14,7 +15,7 @@ export const httpMessages = {
   'not-found': () => 'We couldn’t find that.',
   'not-permitted': () => 'Your role doesn’t have permission to do this. Ask an administrator for access.',
   'not-signed-in': () => 'Sign in to continue.',
-  'rate-limited': () => 'Please try again in a few seconds.',
+  'rate-limited': ({ retryAfterSeconds }) => tryAgain(retryAfterSeconds),
   stale: () => 'Someone else changed this. Reload the page to see the changes, then try again.',
   'too-large': () => 'That’s too large.',
   unavailable: () => 'We can’t save anything right now. Try again in a few seconds.',

@@ -6,7 +6,7 @@ import { receivePart } from '#server/files/receive-file.ts'
 import { isSameOrigin } from '#server/http/csrf.ts'
 import { malformedBody } from '#server/http/malformed-body.ts'
 import { networkOf } from '#server/http/network-of.ts'
-import { createRateCounter } from '#server/http/rate-limits.ts'
+import { createRateCounter, refuseForMinute } from '#server/http/rate-limits.ts'
 import type { Services } from '#server/services.ts'
 import type { Website } from '#server/websites/website.ts'
 import { sentenceOf } from '#shared/failures.ts'
@@ -18,7 +18,6 @@ import { inputName } from '#shared/forms/input-names.ts'
 import { formLimits } from '#shared/forms/limits.ts'
 import type { PublicForm } from '#shared/forms/schema.ts'
 import type { FieldErrors } from '#shared/forms/validate-answers.ts'
-import { fail } from '#shared/http/failure.ts'
 import { withoutDirectionMarks } from '#shared/texts/direction-marks.ts'
 import { ownValue } from '#shared/texts/own-value.ts'
 import { saveFormFile } from '../files/save-form-file.ts'
@@ -111,7 +110,7 @@ export function createFilePosts(services: Services) {
     if (before >= field.maxFiles) return { problem: fieldMessages.tooManyFiles(field.maxFiles) }
     if (!isSameOrigin(request)) return { problem: fieldMessages.files() }
     if ((await countFile(`form files ${networkOf(request.ip)}`)) > perMinute)
-      return { problem: sentenceOf(fail('rate-limited').failure) }
+      return { problem: sentenceOf(refuseForMinute().failure) }
     const hash = createHash('sha256')
     const saved = await saveFormFile(services, website, { formId: form.id, field }, (mostBytes, keep) =>
       receivePart(part, mostBytes, (stream, filename) => keep(Readable.from(hashing(stream, hash)), filename)),

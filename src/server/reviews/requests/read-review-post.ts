@@ -5,7 +5,7 @@ import { inputsOf } from '#server/forms/submissions/answers-of-post.ts'
 import { addInput, partsOf } from '#server/forms/submissions/read-file-post.ts'
 import { increment } from '#server/guard/tally.ts'
 import { networkOf } from '#server/http/network-of.ts'
-import { createRateCounter } from '#server/http/rate-limits.ts'
+import { createRateCounter, refuseForMinute } from '#server/http/rate-limits.ts'
 import type { Services } from '#server/services.ts'
 import { changing, reading } from '#server/stores.ts'
 import type { Website } from '#server/websites/website.ts'
@@ -91,7 +91,7 @@ export function createReviewPosts(services: Services) {
     orderId: string,
     part: MultipartFile,
   ): Promise<{ readonly id: string } | { readonly problem: string }> {
-    const refused = { problem: sentenceOf(fail('rate-limited').failure) }
+    const refused = { problem: sentenceOf(refuseForMinute().failure) }
     if ((await countPicture(`reviews ${networkOf(request.ip)}`)) > perMinute) return refused
     const bytes = await part.toBuffer()
     if (part.file.truncated) {

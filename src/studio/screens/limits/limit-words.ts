@@ -90,7 +90,7 @@ export const limitWords: Readonly<Record<LimitId, LimitWords>> = {
   },
   'requests-per-minute': {
     title: 'Requests to one call in a minute, from one address',
-    effect: 'More are refused for a few seconds. Some calls, such as signing in, have lower limits.',
+    effect: 'More are refused until the minute is over. Some calls, such as signing in, have lower limits.',
   },
 }
 
