@@ -61,20 +61,20 @@ export const orderFeatures = {
   'business-tax': {
     name: 'VAT numbers of businesses',
     effect: 'Businesses enter their VAT number at checkout. In other EU countries, they pay no VAT.',
-    screen: section('tax'),
+    screen: section('tax', 'business-tax'),
     isOn: ({ settings }) => asksForBusinesses(settings),
   },
   invoices: {
     name: 'Invoices',
     effect: 'Every order gets an invoice, and every refund a credit note.',
-    screen: section('invoices'),
+    screen: section('invoices', 'invoices'),
     isOn: ({ settings }) => issuesInvoices(settings),
     missing: missingSeller,
   },
   returns: {
     name: 'Returns',
     effect: 'Customers ask for a return on the page of their order.',
-    screen: section('returns'),
+    screen: section('returns', 'returns'),
     isOn: ({ settings }) => settings.returns.isOn,
   },
   exchanges: {
@@ -86,7 +86,7 @@ export const orderFeatures = {
   withdrawals: {
     name: 'Withdrawals',
     effect: 'Customers can withdraw from an order on your site, as EU law asks for.',
-    screen: section('withdrawal'),
+    screen: section('withdrawal', 'withdrawals'),
     isOn: ({ settings }) => offersWithdrawal(settings),
   },
   'order-emails': {

@@ -1,14 +1,19 @@
 import { showsLowestPrices } from '#shared/lowest-prices/settings.ts'
+import type { MerchandisingField } from '#shared/merchandising/schema.ts'
 import { type Feature, type FeatureScreen, missingAddress, missingMail, section } from './state.ts'
 
-const restock: FeatureScreen = { path: '/restock/settings', needs: 'settings.manage' }
+/** A setting of restock notices. */
+const restock = (field: MerchandisingField): FeatureScreen => ({
+  path: `/restock/settings#${field}`,
+  needs: 'settings.manage',
+})
 
 /** What a site can switch on for its products. */
 export const productFeatures = {
   reviews: {
     name: 'Reviews',
     effect: 'Product pages show what customers wrote about a product, and its stars.',
-    screen: section('reviews'),
+    screen: section('reviews', 'reviews'),
     isOn: ({ settings }) => settings.reviews.isOn,
   },
   'review-requests': {
@@ -27,21 +32,21 @@ export const productFeatures = {
   'restock-notices': {
     name: 'Restock notices',
     effect: 'Visitors leave their email address at a sold-out product to hear when it’s back.',
-    screen: restock,
+    screen: restock('restockNotificationViews'),
     isOn: ({ merchandising }) => merchandising.restockNotificationViews.length > 0,
     missing: missingMail,
   },
   'restock-newsletter': {
     name: 'Newsletter sign-up with restock notices',
     effect: 'The form for restock notices also offers your newsletter.',
-    screen: restock,
+    screen: restock('mailingListSignUpEnabled'),
     isOn: ({ merchandising }) =>
       merchandising.restockNotificationViews.length > 0 && merchandising.mailingListSignUpEnabled,
   },
   'low-stock-message': {
     name: 'Low-stock message',
     effect: 'Products say how many are left when there are few.',
-    screen: section('few-left'),
+    screen: section('few-left', 'low-stock-message'),
     isOn: ({ settings }) => settings.scarcity.enabled,
   },
   'low-stock-email': {

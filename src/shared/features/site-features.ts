@@ -23,15 +23,15 @@ function missingOfRecordings(state: FeatureState): Missing | null {
 /** What a website can switch on besides its store. */
 export const siteFeatures = {
   announcement: {
-    name: 'Announcement',
+    name: 'Announcement bar',
     effect: 'One line of text is at the top of every page.',
-    screen: { path: '/header-footer', needs: 'pages.design' },
+    screen: { path: '/header-footer#announcement', needs: 'pages.design' },
     isOn: ({ appearance }) => appearance.announcement !== null,
   },
   popup: {
     name: 'Popup',
     effect: 'A box with your text, a button or a form opens over the pages that you chose.',
-    screen: { path: '/popup', needs: 'pages.design' },
+    screen: { path: '/popup#show-popup', needs: 'pages.design' },
     isOn: ({ popup }) => popup?.isEnabled === true,
   },
   captcha: {
@@ -49,7 +49,7 @@ export const siteFeatures = {
   'cookie-banner': {
     name: 'Cookie banner',
     effect: 'Visitors are asked before anything is stored in their browser or loaded from other companies.',
-    screen: { path: '/cookie-banner', needs: 'site.manage' },
+    screen: { path: '/cookie-banner#show-banner', needs: 'site.manage' },
     isOn: ({ consent }) => consent?.isEnabled === true,
   },
   'returning-visitors': {

@@ -18,6 +18,7 @@ export function TextsPanel({ draft: { isEnabled, title, text }, change, errors }
     >
       <Stack gap="md">
         <Switch
+          id="show-banner"
           label="Show the cookie banner"
           description="While it’s off, no one is asked, and scripts that need consent don’t run."
           checked={isEnabled}

@@ -14,7 +14,11 @@ export function AnnouncementPanel({ form }: PanelProps) {
   return (
     <Panel title="Announcement bar" lead="One line above the header.">
       <Stack gap="md">
-        <Checkbox label="Show the announcement bar" {...form.getInputProps('hasAnnouncement', { type: 'checkbox' })} />
+        <Checkbox
+          id="announcement"
+          label="Show the announcement bar"
+          {...form.getInputProps('hasAnnouncement', { type: 'checkbox' })}
+        />
         {form.values.hasAnnouncement && (
           <>
             <TextInput label="Text" maxLength={200} autoComplete="off" {...form.getInputProps('announcement.text')} />

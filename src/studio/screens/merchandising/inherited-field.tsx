@@ -21,7 +21,10 @@ interface Props {
 
 const views = productViews.map((view) => ({ value: view, label: viewWords[view] }))
 
-/** A field that is inherited while it is empty: it shows the value that counts then, and where it comes from. */
+/**
+ * A field that is inherited while it is empty: it shows the value that counts then, and where it comes from. Links lead to
+ * it by its name.
+ */
 export function InheritedField({ field, override, inherited, winners, isSite, onChange }: Props) {
   const own = override[field]
   const value = inherited[field]
@@ -31,6 +34,7 @@ export function InheritedField({ field, override, inherited, winners, isSite, on
   if (typeof value === 'boolean')
     return (
       <Select
+        id={field}
         label={label}
         allowDeselect={false}
         data={[
@@ -68,6 +72,7 @@ export function InheritedField({ field, override, inherited, winners, isSite, on
     )
   return (
     <Views
+      id={field}
       label={label}
       inherited={`${valueWords(value)} (${source})`}
       own={own as readonly ProductView[] | undefined}
@@ -77,11 +82,13 @@ export function InheritedField({ field, override, inherited, winners, isSite, on
 }
 
 function Views({
+  id,
   label,
   inherited,
   own,
   onChange,
 }: {
+  readonly id: string
   readonly label: string
   readonly inherited: string
   readonly own: readonly ProductView[] | undefined
@@ -91,6 +98,7 @@ function Views({
   return (
     <>
       <Select
+        id={id}
         label={label}
         allowDeselect={false}
         data={[

@@ -20,6 +20,7 @@ export function ContentSection({ draft, change, errors }: Props) {
     <Panel title="Content" lead="One message over a page, which visitors can close.">
       <Stack gap="md">
         <Switch
+          id="show-popup"
           label="Show the popup"
           checked={isEnabled}
           onChange={(event) => change('isEnabled', { isEnabled: event.currentTarget.checked })}

@@ -19,6 +19,7 @@ export function FewLeftSection({ draft, change, errors }: SectionProps) {
       >
         <Stack gap="md">
           <Switch
+            id="low-stock-message"
             label="Show a low-stock message"
             checked={scarcity.enabled}
             onChange={(event) => put('scarcity', { enabled: event.currentTarget.checked })}

@@ -22,6 +22,7 @@ export function InvoicesSection({ draft, change, errors }: SectionProps) {
       >
         <Stack gap="md">
           <Switch
+            id="invoices"
             label="Issue invoices"
             description={
               invoices.isOn === null

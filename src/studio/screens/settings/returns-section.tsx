@@ -12,6 +12,7 @@ export function ReturnsSection({ draft, change }: SectionProps) {
     >
       <Stack gap="md">
         <Switch
+          id="returns"
           label="Let customers ask for returns"
           checked={returns.isOn}
           onChange={(event) => change('returns-on', { returns: { ...returns, isOn: event.currentTarget.checked } })}

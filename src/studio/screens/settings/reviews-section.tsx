@@ -14,6 +14,7 @@ export function ReviewsSection({ draft, change }: SectionProps) {
     >
       <Stack gap="md">
         <Switch
+          id="reviews"
           label="Show reviews"
           description="While this is off, reviews are kept, but no one sees them or is asked for one."
           checked={reviews.isOn}

@@ -20,6 +20,7 @@ export function WithdrawalSection({ draft, change }: SectionProps) {
       >
         <Stack gap="md">
           <Switch
+            id="withdrawals"
             label="Let customers withdraw on the site"
             description={
               withdrawal.isOn === null

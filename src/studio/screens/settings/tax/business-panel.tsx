@@ -27,6 +27,7 @@ export function BusinessPanel({ country, taxNumber, rules, change }: BusinessPan
     >
       <Stack gap="md">
         <Switch
+          id="business-tax"
           label="Ask businesses for their VAT number at checkout"
           checked={isOn}
           onChange={(event) =>
