@@ -78,7 +78,7 @@ test('an owner invites someone by link, who sees what their role allows, is lowe
     await visitor.getByLabel('Email').fill(email)
     await visitor.getByLabel('Password', { exact: true }).fill(password)
     await visitor.keyboard.press('Enter')
-    await expect(visitor.getByText('Wrong email or password.')).toBeVisible()
+    await expect(visitor.getByText('You no longer have access to this site.')).toBeVisible()
   })
 })
 

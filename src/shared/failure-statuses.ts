@@ -63,6 +63,7 @@ export const statusOf: Readonly<Record<FailureCode, number>> = {
   'staff-already': 409,
   'staff-limit': 409,
   'staff-not-found': 404,
+  'staff-removed': 403,
   'staff-rights': 403,
   'staff-self': 409,
   'trial-used': 409,

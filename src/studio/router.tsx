@@ -5,10 +5,15 @@ import { Frame, type RouteHandle } from './frame/frame.tsx'
 import { NotFound, ScreenFailed } from './frame/screen-failed.tsx'
 
 /** A screen at a path. Its code loads when it is first opened. */
-function screen(path: string, load: () => Promise<ComponentType>, needs?: Permission): RouteObject {
+function screen(
+  path: string,
+  load: () => Promise<ComponentType>,
+  needs?: Permission,
+  needsForNew?: Permission,
+): RouteObject {
   return {
     path,
-    handle: { needs } satisfies RouteHandle,
+    handle: { needs, needsForNew } satisfies RouteHandle,
     lazy: async () => ({ Component: await load() }),
   }
 }
@@ -45,6 +50,7 @@ const screens: RouteObject[] = [
     '/customers/groups/:groupId',
     async () => (await import('./screens/customer-groups/group-page.tsx')).GroupPage,
     'orders.read',
+    'orders.manage',
   ),
   screen(
     '/customers/privacy',
@@ -67,6 +73,7 @@ const screens: RouteObject[] = [
     '/products/:productId',
     async () => (await import('./screens/products/product-page.tsx')).ProductPage,
     'products.read',
+    'products.write',
   ),
   screen('/pages', async () => (await import('./screens/pages/page-list.tsx')).PageList, 'pages.write'),
   screen(
@@ -231,6 +238,7 @@ const screens: RouteObject[] = [
     '/discounts/:discountId',
     async () => (await import('./screens/discounts/discount-page.tsx')).DiscountPage,
     'discounts.read',
+    'discounts.write',
   ),
   screen(
     '/donations',

@@ -22,7 +22,7 @@ type Rows = SelectQueryBuilder<any, any, object>
 const COUNTED = 999
 
 /**
- * What waits for the owner; 0 for what a role may not see. One query counts almost all of it, because each query of
+ * What waits for a member of staff; 0 for what a role may not see, and for stock that it may not change. One query counts almost all of it, because each query of
  * PostgreSQL is a journey through the network.
  * @param threshold how many pieces of a variant are few
  */
@@ -70,9 +70,10 @@ function waiting(scope: Scope, threshold: number): Queries {
     paypalKeysRejected: { permission: 'settings.manage', rows: rejectedKeys(scope, 'paypal') },
     mailServersFailing: { permission: 'settings.manage', rows: failingMailServer(scope) },
     subscriptionsWithoutMethod: { permission: 'orders.read', rows: subscriptionsWithoutMethod(scope) },
-    productsSoldOut: { permission: 'products.read', rows: soldOut(scope) },
-    productsFewLeft: { permission: 'products.read', rows: fewLeft(scope, threshold) },
-    productsNotSellable: { permission: 'products.read', rows: notSellable(scope) },
+    productsSoldOut: { permission: 'products.write', rows: soldOut(scope) },
+    productsFewLeft: { permission: 'products.write', rows: fewLeft(scope, threshold) },
+    productsNotSellable: { permission: 'products.write', rows: notSellable(scope) },
+    reviewsWaiting: { permission: 'reviews.moderate', rows: reviewsIn(scope, 'waiting') },
     emailsDelayed: { permission: 'emails.read', rows: emailsIn(scope, 'delayed') },
     emailsUnconfirmed: { permission: 'emails.read', rows: emailsIn(scope, 'unconfirmed') },
     emailsFailed: { permission: 'emails.read', rows: emailsIn(scope, 'failed') },
@@ -165,6 +166,9 @@ const lowProducts = ({ database, websiteId }: Scope) =>
 
 const notSellable = ({ database, websiteId }: Scope): Rows =>
   database.selectFrom('products').select('id').where('website_id', '=', websiteId).where('unsellable', '=', sql.lit(1))
+
+const reviewsIn = ({ database, websiteId }: Scope, state: 'waiting'): Rows =>
+  database.selectFrom('reviews').select('id').where('website_id', '=', websiteId).where('state', '=', sql.lit(state))
 
 const emailsIn = ({ database, websiteId }: Scope, state: 'delayed' | 'failed' | 'unconfirmed'): Rows =>
   database.selectFrom('letters').select('id').where('website_id', '=', websiteId).where('state', '=', sql.lit(state))

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { buildProduct } from '#server/testing/build-product.ts'
+import { buildShop } from '#server/testing/build-shop.ts'
 import { add, buy, homeAddress, pay } from '#server/testing/buy.ts'
+import { buildNewsletterForm } from '#server/testing/newsletter/subscribe.ts'
 import { shopSettings } from '#server/testing/shop-settings.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import type { Website } from '#server/websites/website.ts'
@@ -155,6 +157,7 @@ test('says what waits for someone, to the roles that may know it', async () => {
     subscriptionsWithoutMethod: 0,
     ordersWithoutInvoice: 0,
     submissionsUnread: 0,
+    reviewsWaiting: 0,
     productsSoldOut: 1,
     productsFewLeft: 1,
     productsNotSellable: 0,
@@ -165,8 +168,19 @@ test('says what waits for someone, to the roles that may know it', async () => {
   }
   expect((await home(roles.admin)).toDo).toEqual(all)
   expect((await home(roles.storeManager)).sales!.days).toHaveLength(7)
+  const editor = await home(roles.editor)
+  expect([editor.toDo.productsSoldOut, editor.toDo.productsFewLeft]).toEqual([0, 0])
+  const nothing = {
+    pages: null,
+    collections: null,
+    forms: null,
+    reviews: null,
+    subscribers: null,
+    newSubscribers: null,
+  }
   expect(await home(roles.viewer)).toEqual({
     sales: null,
+    work: nothing,
     guide: null,
     samples: [],
     toDo: {
@@ -178,6 +192,36 @@ test('says what waits for someone, to the roles that may know it', async () => {
       productsFewLeft: 0,
     },
   })
+})
+
+test('a role that sees no orders finds what it works on, and only that', async () => {
+  const { website } = await buildShop(app)
+  const home = async (role: number) => (await (await app.owner(website, role)).call(getHomeCall, {})).body
+  const nothing = {
+    pages: null,
+    collections: null,
+    forms: null,
+    reviews: null,
+    subscribers: null,
+    newSubscribers: null,
+  }
+  await buildNewsletterForm(app, website)
+  const pages = (await database.selectFrom('pages').select('id').where('website_id', '=', website.id).execute()).length
+  expect((await home(roles.editor)).work).toEqual({ ...nothing, pages, collections: 0, forms: 1, reviews: 0 })
+  expect((await home(roles.campaignsEditor)).work).toEqual({ ...nothing, subscribers: 0, newSubscribers: 0 })
+  expect((await home(roles.moderator)).work).toEqual({ ...nothing, reviews: 0 })
+  const reporting = await home(roles.reporting)
+  expect([reporting.work, reporting.sales!.days.length, reporting.sales!.todaysOrders]).toEqual([nothing, 7, []])
+  expect((await home(roles.storeManager)).work).toBeNull()
+})
+
+test('sales without orders are the same sums', async () => {
+  const website = await shopIn('UTC')
+  await orderAt(website, '2026-11-20T08:00:00Z')
+  const of = async (role: number) => (await homeAt(website, '2026-11-20T10:00:00Z', role)).sales!
+  const [all, sums] = [await of(roles.admin), await of(roles.reporting)]
+  expect(all.todaysOrders).toHaveLength(1)
+  expect(sums).toEqual({ ...all, todaysOrders: [] })
 })
 
 test.each([

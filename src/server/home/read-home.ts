@@ -5,6 +5,7 @@ import { guideOf } from '#shared/home/guide.ts'
 import type { getHomeCall } from '#shared/home/schema.ts'
 import { may } from '#shared/roles/rules.ts'
 import { countToDo } from './count-to-do.ts'
+import { countWork } from './count-work.ts'
 import { findSamples } from './find-samples.ts'
 import { readSales } from './read-sales.ts'
 
@@ -20,12 +21,14 @@ export async function readHome(
   const { timeZone, lowStock } = website.settings
   // At the same time: PostgreSQL answers them on several connections.
   const samples = may(role, 'settings.manage') ? findSamples(scope, website) : []
-  const [sales, guide, toDo] = await Promise.all([
-    may(role, 'orders.read') ? readSales(scope, timeZone, days, now) : null,
+  const seesOrders = may(role, 'orders.read')
+  const [sales, work, guide, toDo] = await Promise.all([
+    seesOrders || may(role, 'reports.read') ? readSales(scope, timeZone, { length: days, now, seesOrders }) : null,
+    seesOrders ? null : countWork(scope, role, now),
     may(role, 'settings.manage') ? readGuide(scope, website, samples) : null,
     countToDo(scope, role, { threshold: lowStock.threshold, settings: website.settings }),
   ])
-  return { sales, guide, samples: await samples, toDo }
+  return { sales, work, guide, samples: await samples, toDo }
 }
 
 async function readGuide(scope: Scope, website: Website, samples: Promise<Home['samples']> | Home['samples']) {

@@ -14,8 +14,13 @@ const LISTED = 20
 /**
  * Sales of the days up to today, and of the same number of days before. Days begin at midnight in the shop's time zone.
  * @param length the number of days
+ * @param seesOrders whether the orders of today are read
  */
-export async function readSales(scope: Scope, timeZone: string, length: number, now: number): Promise<Sales> {
+export async function readSales(
+  scope: Scope,
+  timeZone: string,
+  { length, now, seesOrders }: { readonly length: number; readonly now: number; readonly seesOrders: boolean },
+): Promise<Sales> {
   const dates = lastDays(calendarDay(now, timeZone), 2 * length)
   const starts = [...dates, dayAfter(dates.at(-1)!)].map((date) => beginningOfDay(date, timeZone))
   const period = starts.slice(length)
@@ -32,7 +37,7 @@ export async function readSales(scope: Scope, timeZone: string, length: number, 
   // At the same time: PostgreSQL answers them on several connections.
   const [[before, ...days], todaysOrders] = await Promise.all([
     readSums(scope, [{ start: starts[0]!, end: period[0]! }, ...ranges]),
-    ordersOfToday.execute().then((rows) => summariesOf(scope, rows)),
+    seesOrders ? ordersOfToday.execute().then((rows) => summariesOf(scope, rows)) : [],
   ])
   return {
     days: days.map((sums, index) => ({ date: dates[length + index]!, ...sums })),

@@ -12,14 +12,14 @@ type Account = SignInTables['users']
 /**
  * Checks the email address and password of a browser. Attempts are counted, and those of an unknown address take as
  * long as others.
- * @param opens what the account is wanted for; null where it opens nothing, which is refused like a wrong password
+ * @param opens what the account opens, or why not, for who has its password; a refusal counts like a wrong password
  */
-export async function authenticate<Opened>(
+export async function authenticate<Opened, Code extends string>(
   { database, secret }: Pick<Services, 'database' | 'secret'>,
   request: FastifyRequest,
   { email, password }: { readonly email: string; readonly password: string },
-  opens: (userId: string) => Promise<Opened | null>,
-): Promise<Result<{ user: Account; opened: Opened }, 'rate-limited' | 'sign-in-refused'>> {
+  opens: (userId: string) => Promise<Result<Opened, Code>>,
+): Promise<Result<{ user: Account; opened: Opened }, 'rate-limited' | 'sign-in-refused' | Code>> {
   const attempts = createAttempts(database)
   const user = await database.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
   const device = user ? createKnownDevices(secret).deviceOf(user, request) : null
@@ -27,10 +27,11 @@ export async function authenticate<Opened>(
   const begun = await attempts.begin(attempt)
   if (!begun.ok) return begun
   const isKnown = await isPassword(password, user?.password_hash ?? null)
-  const opened = isKnown && user ? await opens(user.id) : null
-  if (!user || opened === null) return fail('sign-in-refused')
+  if (!isKnown || !user) return fail('sign-in-refused')
+  const opened = await opens(user.id)
+  if (!opened.ok) return opened
   await attempts.succeeded(begun.value)
-  return succeed({ user, opened })
+  return succeed({ user, opened: opened.value })
 }
 
 /**

@@ -4,7 +4,8 @@ import { createKnownDevices } from '#server/sign-in/known-devices.ts'
 import { hashPassword } from '#server/sign-in/passwords.ts'
 import { endSessionOf } from '#server/sign-in/sessions.ts'
 import { setPassword } from '#server/sign-in/set-password.ts'
-import { succeed } from '#shared/http/failure.ts'
+import { wasRemoved } from '#server/staff/was-removed.ts'
+import { fail, succeed } from '#shared/http/failure.ts'
 import {
   changePasswordCall,
   endSessionCall,
@@ -27,9 +28,16 @@ export function peopleRoutes(services: Services): void {
   const { app, serve, gates, database, websites, csrf } = services
   const devices = createKnownDevices(services.secret)
 
+  /** Only who knows the password of an account reads that it was removed: others must not learn that it exists. */
+  async function roleHere(userId: string, websiteId: string) {
+    const role = await roleOf(services, userId, websiteId)
+    if (role !== null) return succeed(role)
+    return fail((await wasRemoved(database, websiteId, userId)) ? 'staff-removed' : 'sign-in-refused')
+  }
+
   serve(signInCall, async ({ request, reply, website, body }) => {
     const given = { email: body.email.toLowerCase(), password: body.password }
-    const known = await authenticate(services, request, given, (userId) => roleOf(services, userId, website.id))
+    const known = await authenticate(services, request, given, (userId) => roleHere(userId, website.id))
     if (!known.ok) return known
     const { user, opened } = known.value
     return succeed(await completeSignIn(services, user, opened, { website, request, reply }))

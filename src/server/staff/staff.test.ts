@@ -229,7 +229,7 @@ test('a lowered person can do less at once; a removed one is signed out everywhe
   expect([await mayWork(browser), await mayWork(elsewhere)]).toEqual([false, false])
   const sessions = await database.selectFrom('sessions').selectAll().where('user_id', '=', userId).execute()
   expect(sessions).toEqual([])
-  expect((await app.visitor(website).call(signInCall, { body: { email, password } })).code).toBe('sign-in-refused')
+  expect((await app.visitor(website).call(signInCall, { body: { email, password } })).code).toBe('staff-removed')
 })
 
 test('who loses the right to invite cannot come back by an invitation of their own', async () => {
@@ -276,7 +276,12 @@ test('a person leaves with their password, and is signed out', async () => {
   const { browser, email } = await join(website, owner)
   expect((await browser.call(api.leaveSiteCall, { body: { currentPassword: password } })).status).toBe(200)
   expect(await mayWork(browser)).toBe(false)
-  expect((await app.visitor(website).call(signInCall, { body: { email, password } })).code).toBe('sign-in-refused')
+  const signIn = async (site: Website, given: string) =>
+    (await app.visitor(site).call(signInCall, { body: { email, password: given } })).code
+  expect(await signIn(website, password)).toBe('staff-removed')
+  // Nobody else learns that there is such an account, and another site knows nothing of it.
+  expect(await signIn(website, 'not their password')).toBe('sign-in-refused')
+  expect(await signIn((await openSite()).website, password)).toBe('sign-in-refused')
   expect((await owner.call(api.listStaffCall, {})).body.staff).toHaveLength(1)
 })
 

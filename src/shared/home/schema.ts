@@ -26,12 +26,27 @@ export const salesSchema = z.object({
 export const getHomeCall = contract({
   method: 'GET',
   path: '/api/owner/home',
-  summary: 'Get today’s orders, the sales of a period, the to-do list and the set-up guide',
+  summary: 'Get today’s orders, the sales of a period, the to-do list, what a role works on and the set-up guide',
   access: 'site.read',
   query: z.object({ days: z.enum(salesPeriods).default('7') }),
   reply: z.object({
-    /** Null when the role cannot see orders. */
+    /** Null when the role sees neither orders nor reports; without orders for who does not see them. */
     sales: salesSchema.nullable(),
+    /** How much there is of what the role works on; null for roles that see orders, and for what a role does not open. */
+    work: z
+      .object({
+        pages: z.int().nullable(),
+        /** Posts, events and other items of collections. */
+        collections: z.int().nullable(),
+        forms: z.int().nullable(),
+        /** Published. */
+        reviews: z.int().nullable(),
+        /** Confirmed. */
+        subscribers: z.int().nullable(),
+        /** Of these, from the last 30 days. */
+        newSubscribers: z.int().nullable(),
+      })
+      .nullable(),
     /** Null when the role cannot change the settings. */
     guide: z.array(z.object({ step: z.enum(guideSteps), state: z.enum(['done', 'open', 'skipped']) })).nullable(),
     /** Where visitors still see texts of the starting site, the first few places; empty where the guide is null. */
@@ -48,6 +63,8 @@ export const getHomeCall = contract({
       ordersToFulfil: z.int(),
       paymentsAwaited: z.int(),
       submissionsUnread: z.int(),
+      /** Reviews that wait for approval. */
+      reviewsWaiting: z.int(),
       productsSoldOut: z.int(),
       productsFewLeft: z.int(),
       /** Products of kinds that cannot be sold (`isSellableKind`). */

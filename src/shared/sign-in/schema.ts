@@ -68,7 +68,7 @@ export const signInCall = contract({
   perMinute: 30,
   body: z.strictObject({ email: z.string().trim().max(limits.emailMaximum), password: z.string().max(200) }),
   reply: signedInSchema,
-  failures: ['sign-in-refused', 'rate-limited'],
+  failures: ['sign-in-refused', 'staff-removed', 'rate-limited'],
 })
 
 /** The answer is the same whether the account exists or not, so that no one can collect addresses. */

@@ -12,6 +12,7 @@ export const staffMessages = {
   'staff-already': () => 'Someone with this address already works on the site.',
   'staff-limit': () => `A site can have ${limits.staff} staff members, including invitations. Remove someone first.`,
   'staff-not-found': () => 'This person no longer works on the site.',
+  'staff-removed': () => 'You no longer have access to this site. Ask an administrator to invite you again.',
   'staff-rights': () => 'You can’t give or take away more access than you have.',
   'staff-self': () => 'You can’t change your own access. Ask another administrator.',
 } satisfies Messages

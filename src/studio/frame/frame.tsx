@@ -19,6 +19,8 @@ import { useArrival } from './use-arrival.ts'
 /** Metadata of a route. */
 export interface RouteHandle {
   readonly needs?: Permission
+  /** The permission for the screen of something new, where it differs. */
+  readonly needsForNew?: Permission
 }
 
 /** The frame of every screen: navigation and connection state. */
@@ -28,7 +30,10 @@ export function Frame() {
   useArrival()
   useKeptFocus()
   const isMoving = useNavigation().state !== 'idle'
-  const needs = useMatches().flatMap((match) => (match.handle as RouteHandle | undefined)?.needs ?? [])
+  const needs = useMatches().flatMap(({ handle, params }) => {
+    const { needs: usual, needsForNew = usual } = (handle ?? {}) as RouteHandle
+    return (Object.values(params).includes('new') ? needsForNew : usual) ?? []
+  })
   return (
     <div className={classes.frame}>
       <a className="skip-link" href="#main">

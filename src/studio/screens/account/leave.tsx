@@ -1,28 +1,43 @@
-import { Button, Group, PasswordInput, Stack, Text } from '@mantine/core'
+import { Anchor, Button, Group, PasswordInput, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
-import { leaveSiteCall } from '#shared/staff/schema.ts'
+import { Link } from 'react-router'
+import { checkLeaving } from '#shared/staff/rules.ts'
+import { leaveSiteCall, listStaffCall } from '#shared/staff/schema.ts'
 import { Modal } from '#studio/kit/modal.tsx'
 import { Panel } from '#studio/kit/panel.tsx'
 import { codeOf } from '#studio/kit/refusal.ts'
 import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
-import { useStaff } from '#studio/session/staff-context.ts'
+import { useContractQuery } from '#studio/kit/use-contract-query.ts'
+import { useMay, useStaff } from '#studio/session/staff-context.ts'
 
 /** Lets the signed-in user stop working on the site. */
 export function Leave() {
-  const { website } = useStaff()
+  const { website, userId } = useStaff()
   const [isAsking, setAsking] = useState(false)
+  const team = useContractQuery(listStaffCall, {}, { enabled: useMay()('staff.manage') })
+  const isLastAdmin = team.data !== undefined && !checkLeaving(team.data.staff, userId).ok
   return (
     <Panel
       title="Leave this site"
       lead={`You’ll lose access to the studio of ${website.title}. Only an administrator can invite you again.`}
     >
-      <Group>
-        <Button variant="default" onClick={() => setAsking(true)}>
-          Leave site
-        </Button>
-      </Group>
+      {isLastAdmin ? (
+        <Text size="sm">
+          A site needs an administrator. To leave, make someone else an administrator first, in{' '}
+          <Anchor component={Link} to="/staff" inherit>
+            Staff
+          </Anchor>
+          .
+        </Text>
+      ) : (
+        <Group>
+          <Button variant="default" onClick={() => setAsking(true)}>
+            Leave site
+          </Button>
+        </Group>
+      )}
       <Modal opened={isAsking} onClose={() => setAsking(false)} title={`Leave ${website.title}?`}>
         {isAsking && <LeaveForm close={() => setAsking(false)} />}
       </Modal>

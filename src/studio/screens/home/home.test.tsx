@@ -13,13 +13,17 @@ const DONE = /You’re all caught up/
 test.each([
   ['a viewer, who sees no orders', roles.viewer, {}, /^Your role opens nothing else/],
   ['someone without access', roles.none, {}, /^Your role opens nothing else/],
-  ['an editor without responses', roles.editor, {}, /^Choose what to work on/],
+  ['an editor without responses', roles.editor, {}, DONE],
+  ['a campaigns editor', roles.campaignsEditor, {}, /^1,234 confirmed, 12 new in 30 days/],
+  ['a moderator with a review', roles.moderator, { reviewsWaiting: 1 }, /review to approve/],
+  ['a moderator without tasks', roles.moderator, {}, DONE],
   ['an editor with a response', roles.editor, { submissionsUnread: 1 }, /unread response/],
   ['a store manager without tasks', roles.storeManager, {}, DONE],
 ] as const)('the home of %s says what is known, and no more', async (_, role, counts, words) => {
   const permissions: Permission[] = [...rolePermissions[role]]
+  const work = { subscribers: 1234, newSubscribers: 12 }
   const toDo = { ordersToFulfil: 0, paymentsAwaited: 0, refundsFailed: 0, submissionsUnread: 0, ...counts }
-  vi.stubGlobal('fetch', async () => Response.json({ sales: null, guide: null, samples: [], toDo }))
+  vi.stubGlobal('fetch', async () => Response.json({ sales: null, work, guide: null, samples: [], toDo }))
   const website = { locale: 'en-US', timeZone: 'UTC', currency: 'USD' }
   renderInStudio(
     <StaffContext value={{ name: 'Vera', permissions, website } as unknown as SignedIn}>

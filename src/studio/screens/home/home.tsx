@@ -11,12 +11,16 @@ import { Sales } from './sales.tsx'
 import { SetUpGuide } from './set-up-guide.tsx'
 import { doesAnyoneWait, isAnythingToDo, ToDo } from './to-do.tsx'
 import { TodaysOrders } from './todays-orders.tsx'
+import { YourWork } from './your-work.tsx'
 
 const FRESH_MILLISECONDS = 60_000
 
+/** Who has one of these has tasks from customers and visitors. */
+const permissionsOfTasks = ['orders.read', 'forms.read', 'reviews.moderate'] as const
+
 /** The home screen: open tasks, today's orders, and sales. */
 export function Home() {
-  const { name, website } = useStaff()
+  const { name, website, permissions } = useStaff()
   const { values, change } = useFilters({ days: salesPeriods })
   const days: SalesPeriod = values.days ?? '7'
   const may = useMay()
@@ -26,9 +30,9 @@ export function Home() {
     { query: { days } },
     { enabled: opensStudio, refetchInterval: FRESH_MILLISECONDS, keepsPreviousData: true },
   )
-  // While the guide has open steps, 'all caught up' beside it would be wrong, and who cannot see orders does not know it.
+  // While the guide has open steps, 'all caught up' beside it would be wrong, and a role without tasks does not know it.
   const isGuideOpen = query.data?.guide?.some(({ state }) => state === 'open') ?? false
-  const mayBeDone = !isGuideOpen && may('orders.read')
+  const mayBeDone = !isGuideOpen && permissionsOfTasks.some(may)
   const showsToDo = query.data !== undefined && (mayBeDone || isAnythingToDo(query.data.toDo))
   const guide = query.data?.guide && (
     <div className={classes.whole}>
@@ -49,13 +53,19 @@ export function Home() {
           {!isGuideLater && guide}
           {showsToDo && <ToDo toDo={query.data.toDo} />}
           {query.data.sales && (
-            <div className={showsToDo ? classes.cell : classes.whole}>
+            <div className={showsToDo || query.data.work ? classes.cell : classes.whole}>
               <Sales {...query.data.sales} period={days} onPeriod={(next) => change({ days: next })} />
             </div>
           )}
-          {!showsToDo && !query.data.sales && !query.data.guide && <NothingHere />}
+          {query.data.work && permissions.length > 1 ? (
+            <div className={showsToDo || query.data.sales ? classes.cell : classes.whole}>
+              <YourWork work={query.data.work} />
+            </div>
+          ) : (
+            !showsToDo && !query.data.sales && !query.data.guide && <NothingHere />
+          )}
           {isGuideLater && guide}
-          {query.data.sales && <TodaysOrders orders={query.data.sales.todaysOrders} />}
+          {query.data.sales && may('orders.read') && <TodaysOrders orders={query.data.sales.todaysOrders} />}
         </div>
       ) : (
         <div className={classes.columns} aria-busy>
@@ -68,14 +78,11 @@ export function Home() {
   )
 }
 
-/** For roles that see neither orders nor tasks. */
+/** For roles that open nothing. */
 function NothingHere() {
-  const hasMore = useStaff().permissions.length > 1
   return (
     <p className={classes.whole}>
-      {hasMore
-        ? 'Choose what to work on in the menu.'
-        : 'Your role opens nothing else in the studio. An administrator can give you another one.'}
+      Your role opens nothing else in the studio. An administrator can give you another one.
     </p>
   )
 }

@@ -9,6 +9,7 @@ import {
   MailWarning,
   PackageCheck,
   PackageX,
+  Star,
 } from 'lucide-react'
 import { Link } from 'react-router'
 import type { getHomeCall } from '#shared/home/schema.ts'
@@ -85,6 +86,13 @@ const tasks: readonly Task[] = [
     to: '/subscriptions?state=paused',
   },
   { count: 'submissionsUnread', icon: Inbox, one: 'unread response', many: 'unread responses', to: '/forms/inbox' },
+  {
+    count: 'reviewsWaiting',
+    icon: Star,
+    one: 'review to approve',
+    many: 'reviews to approve',
+    to: '/reviews?state=waiting',
+  },
   {
     count: 'productsSoldOut',
     icon: PackageX,
