@@ -31,5 +31,10 @@ test.each([
     </StaffContext>,
   )
   expect(await screen.findByText(words)).toBeDefined()
+  // Nobody works on what they can only look at.
+  if (role === roles.editor) {
+    expect(screen.getByRole('link', { name: /^Pages/ })).toBeDefined()
+    expect(screen.queryByText('Prices & stock')).toBeNull()
+  }
   if (words !== DONE) expect(screen.queryByText(DONE)).toBeNull()
 })

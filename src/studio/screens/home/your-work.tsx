@@ -5,6 +5,7 @@ import type { ReplyOf } from '#shared/http/contract.ts'
 import { usePlaces } from '#studio/frame/use-places.ts'
 import { Panel } from '#studio/kit/panel.tsx'
 import { useFormats } from '#studio/kit/use-formats.ts'
+import { useMay } from '#studio/session/staff-context.ts'
 import classes from './home.module.css'
 
 type Work = NonNullable<ReplyOf<typeof getHomeCall>['work']>
@@ -17,7 +18,7 @@ interface Shown {
 /** The number that belongs to a screen, and what it counts. */
 const numbers: Readonly<Record<string, Shown>> = {
   '/pages': { count: 'pages', words: (number) => number },
-  '/collections': { count: 'collections', words: (number) => number },
+  '/collections': { count: 'collections', words: (number) => (number === '1' ? '1 item' : `${number} items`) },
   '/forms': { count: 'forms', words: (number) => number },
   '/reviews': { count: 'reviews', words: (number) => `${number} published` },
   '/subscribers': {
@@ -27,13 +28,15 @@ const numbers: Readonly<Record<string, Shown>> = {
   },
 }
 
-/** The screens that a role works on, with how much is there: for roles whose home shows no orders. */
+/** The screens on which a role changes or reads something, with how much is there: for roles whose home shows no orders. */
 export function YourWork({ work }: { readonly work: Work }) {
   const { number } = useFormats()
+  const may = useMay()
   const places = usePlaces()
     .flatMap((group) => group.places)
-    .filter(({ to }) => to !== '/')
     .flatMap(({ inside, ...place }) => [place, ...inside.map((one) => ({ ...one, icon: place.icon }))])
+    // Who only looks at products does no work there.
+    .filter(({ to, needs }) => to !== '/' && (needs !== 'products.read' || may('products.write')))
   if (places.length === 0) return null
   return (
     <Panel title="Your work" isFlush>
