@@ -74,11 +74,13 @@ export function dailyWorkHandler(
     await deleteOldAnswers(scope, now, stopping)
     await deletePersonalEmails(scope, now, stopping)
     await changing(services, { id: websiteId }, null, (change) => deleteOldCopies(change, now))
-    await announcePrices(services, { id: websiteId }, now, stopping)
     await eraseKeptNames(services, { id: websiteId }, now, stopping)
     await countLater(services, websiteId)
     const website = await services.websites.byId(websiteId)
-    if (website) await changing(services, website, null, (change) => queueWeeklyEmail(change, website, now))
+    if (website) {
+      await announcePrices(services, website, now, stopping)
+      await changing(services, website, null, (change) => queueWeeklyEmail(change, website, now))
+    }
     // Last: their database may be away while the shop's is not.
     await deleteOldReplays(await services.analytics.open(), websiteId, now)
     await deleteOldVisits(services, websiteId, now, stopping)

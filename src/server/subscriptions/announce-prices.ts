@@ -1,7 +1,9 @@
 import { variantFixedPrices } from '#server/products/documents.ts'
 import type { Services } from '#server/services.ts'
 import { changing, reading } from '#server/stores.ts'
-import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
+import type { Website } from '#server/websites/website.ts'
+import { beginningOfDay, DAY_MILLISECONDS, dayAfter } from '#shared/dates/days.ts'
+import { calendarDay } from '#shared/dates/format.ts'
 import { isDonation } from '#shared/products/donations/rules.ts'
 import { pricingIn } from '#shared/products/pricing-in.ts'
 import type { StoreSettings } from '#shared/settings/schema.ts'
@@ -11,18 +13,19 @@ import { changeIt } from './continue.ts'
 const AT_ONCE = 200
 
 /**
- * Tells the buyers of subscriptions that the price of their item has changed: a higher one counts for renewals 30 days later, a
- * lower one at once. A sale changes nothing, nor does the rate of a currency.
+ * Tells the buyers of subscriptions that the price of their item has changed: a higher one counts for renewals after 30 whole
+ * days, a lower one at once. Without a mail server nobody can be told, so that higher prices wait until there is one. A sale
+ * changes nothing, nor does the rate of a currency.
  */
 export async function announcePrices(
   services: Pick<Services, 'database' | 'websites' | 'worker'>,
-  website: { readonly id: string },
+  website: Pick<Website, 'id' | 'canSendEmail'>,
   now: number,
   stopping: () => boolean,
 ): Promise<void> {
   const settings = await reading(services, website).settings()
   for (;;) {
-    const found = await changedPrices(services, website.id)
+    const found = await changedPrices(services, website)
     for (const one of found) {
       const unitPriceCents = priceIn(one, settings)
       await changing(services, website, null, (scope) =>
@@ -31,7 +34,7 @@ export async function announcePrices(
           // A donor has chosen the amount, whatever the product suggests now.
           if (unitPriceCents === null || isDonation(content.item)) return { changes }
           const isHigher = unitPriceCents > content.item.unitPriceCents
-          const from = now + PRICE_NOTICE_DAYS * DAY_MILLISECONDS
+          const from = beginningAfter(now + PRICE_NOTICE_DAYS * DAY_MILLISECONDS, settings.timeZone)
           const item = isHigher ? content.item : { ...content.item, unitPriceCents }
           const newPrice = isHigher ? { unitPriceCents, from } : null
           return {
@@ -45,8 +48,17 @@ export async function announcePrices(
   }
 }
 
+/**
+ * The beginning of the next day: the email names a day, and a renewal of that day costs the new price whatever the time.
+ */
+const beginningAfter = (moment: number, timeZone: string): number =>
+  beginningOfDay(dayAfter(calendarDay(moment, timeZone)), timeZone)
+
 /** Subscriptions that go on, whose item has another price than the one that was agreed or announced. */
-const changedPrices = ({ database }: Pick<Services, 'database'>, websiteId: string) =>
+const changedPrices = (
+  { database }: Pick<Services, 'database'>,
+  { id: websiteId, canSendEmail }: Pick<Website, 'id' | 'canSendEmail'>,
+) =>
   database
     .selectFrom('subscriptions')
     .innerJoin('variants', (join) =>
@@ -57,7 +69,7 @@ const changedPrices = ({ database }: Pick<Services, 'database'>, websiteId: stri
     .select(['subscriptions.id', 'subscriptions.currency', 'variants.price_cents', 'variants.fixed_prices'])
     .where('subscriptions.website_id', '=', websiteId)
     .where('subscriptions.state', 'in', ['active', 'past-due', 'paused'])
-    .whereRef('variants.price_cents', '!=', 'subscriptions.list_cents')
+    .whereRef('variants.price_cents', canSendEmail ? '!=' : '<', 'subscriptions.list_cents')
     .orderBy('subscriptions.id')
     .limit(AT_ONCE)
     .execute()

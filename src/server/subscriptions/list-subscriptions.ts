@@ -109,7 +109,7 @@ export async function detailsOf(scope: Scope, subscription: Subscription): Promi
     lostMethod: content.lostMethod?.label ?? '',
     pausedBy: content.pausedBy,
     waitsFor: content.waitsFor,
-    newPrice: content.newPrice,
+    newPrice: isOver(subscription.state) ? null : content.newPrice,
     skippedAt: skippedOrderAt(subscription, { now: Date.now(), timeZone }),
     orders: (await ordersOfSubscription(scope, subscription.id)).map((order) => ({
       id: order.id,

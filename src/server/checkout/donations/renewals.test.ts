@@ -89,7 +89,7 @@ test('it goes on for a fund that is closed, and at its amount whatever the produ
     .set({ price_cents: 9900 })
     .where('website_id', '=', website.id)
     .execute()
-  await announcePrices(services, website, Date.now(), () => false)
+  await announcePrices(services, { ...website, canSendEmail: true }, Date.now(), () => false)
   await travelTo(inDays(28))
   await app.runJobs()
   expect((await orders()).map(({ grandTotalCents }) => grandTotalCents)).toEqual([3750, 3750])

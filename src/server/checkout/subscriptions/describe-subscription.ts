@@ -76,7 +76,7 @@ export async function describeSubscription(
     state,
     price: `${money(priceAt(content, now) * item.quantity)} ${planWords(plan) ?? NO_PLAN_WORDS}`,
     newPrice:
-      newPrice && newPrice.from > now
+      newPrice && newPrice.from > now && !isOver
         ? texts.newPrice(money(newPrice.unitPriceCents * item.quantity), formatDate(newPrice.from, settings))
         : null,
     nextDay,

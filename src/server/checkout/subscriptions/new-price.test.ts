@@ -13,13 +13,13 @@ import * as api from '#shared/subscriptions/api.ts'
 const { app, services, shop, travelTo } = await startSubscriptionShops()
 
 describe('a new price', () => {
-  const change = async (website: { readonly id: string }, cents: number) => {
+  const change = async (website: { readonly id: string }, cents: number, canSendEmail = true) => {
     await services.database
       .updateTable('variants')
       .set({ price_cents: cents })
       .where('website_id', '=', website.id)
       .execute()
-    await announcePrices(services, website, Date.now(), () => false)
+    await announcePrices(services, { ...website, canSendEmail }, Date.now(), () => false)
     await app.runJobs()
   }
 
@@ -27,16 +27,40 @@ describe('a new price', () => {
     const { website, subscribe, orders, emails, opened } = await shop()
     const { id } = await subscribe()
     await change(website, 2400)
-    await announcePrices(services, website, Date.now(), () => false)
+    await announcePrices(services, { ...website, canSendEmail: true }, Date.now(), () => false)
     await app.runJobs()
-    expect(await opened(id)).toMatchObject({ newPrice: { unitPriceCents: 2400, from: inDays(30) }, amountCents: 2000 })
+    const from = Date.parse('2026-03-03T00:00:00Z')
+    expect(await opened(id)).toMatchObject({ newPrice: { unitPriceCents: 2400, from }, amountCents: 2000 })
     const [email, ...others] = await emails('subscription-price-change')
-    expect(email!.html).toContain('from $20.00 to $24.00 on March 2, 2026')
+    expect(email!.html).toContain('from $20.00 to $24.00 on March 3, 2026')
     expect(others).toEqual([])
     await travelTo(inDays(28))
     await travelTo(inDays(60))
     expect((await orders()).map(({ grandTotalCents }) => grandTotalCents)).toEqual([2900, TOTAL, TOTAL])
     expect(await opened(id)).toMatchObject({ newPrice: null, amountCents: 2400 })
+  })
+
+  test('does not count on the last day of the 30, whatever the time: the email names the next one', async () => {
+    const { website, subscribe, orders, emails } = await shop()
+    await subscribe()
+    await travelTo(inDays(29))
+    await change(website, 2400)
+    expect((await emails('subscription-price-change'))[0]!.html).toContain('to $24.00 on April 1, 2026')
+    await travelTo(inDays(59))
+    expect((await orders())[0]!.grandTotalCents).toBe(TOTAL)
+    await travelTo(inDays(91))
+    expect((await orders())[0]!.grandTotalCents).toBe(2900)
+  })
+
+  test('that is higher waits while no email can be sent, and is gone with the subscription', async () => {
+    const { website, subscribe, owner, opened } = await shop()
+    const { id } = await subscribe()
+    await change(website, 2400, false)
+    expect(await opened(id)).toMatchObject({ newPrice: null, amountCents: 2000 })
+    await change(website, 2400)
+    expect((await opened(id)).newPrice).toMatchObject({ unitPriceCents: 2400 })
+    await owner.call(api.changeSubscriptionCall, { parameters: { subscriptionId: id }, body: { action: 'cancel' } })
+    expect((await opened(id)).newPrice).toBeNull()
   })
 
   test('that is lower counts at once, and a sale changes nothing', async () => {

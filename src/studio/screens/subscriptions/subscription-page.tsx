@@ -34,7 +34,8 @@ export function SubscriptionPage() {
 function Opened({ subscription }: { readonly subscription: SubscriptionDetails }) {
   const { canSendEmail } = useStaff().website
   const formats = useFormats()
-  const { waitsFor, pausedBy, lostMethod, state, failures, newPrice, currency, nextAt, isDonation } = subscription
+  const { quantity, waitsFor, pausedBy, lostMethod, state, failures, newPrice, currency, nextAt, isDonation } =
+    subscription
   const isOver = state === 'ended' || state === 'canceled'
   return (
     <Page
@@ -70,7 +71,7 @@ function Opened({ subscription }: { readonly subscription: SubscriptionDetails }
         )}
         {newPrice && (
           <Alert color="notice">
-            From {formats.day(newPrice.from)} it costs {formats.money(newPrice.unitPriceCents, currency)}.{' '}
+            From {formats.day(newPrice.from)} it costs {formats.money(newPrice.unitPriceCents * quantity, currency)}.{' '}
             {canSendEmail ? 'We emailed the customer.' : 'Email isn’t set up, so the customer wasn’t told.'}
           </Alert>
         )}
