@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
@@ -34,6 +34,20 @@ test('an emptied field stays empty while it is typed in, and gets its number bac
   await user.clear(field)
   await user.tab()
   expect([shown(), chosen()]).toEqual(['1 of 1', '1'])
+})
+
+test('what is typed into a field that was reached with Tab replaces its number', async () => {
+  const { user, field, chosen, shown } = await open(3)
+  const input = field as HTMLInputElement
+  const selected = () => [input.selectionStart, input.selectionEnd]
+  await user.tab()
+  await waitFor(() => expect(selected()).toEqual([0, 1]))
+  await user.keyboard('1')
+  await user.tab()
+  await user.tab({ shift: true })
+  await waitFor(() => expect(selected()).toEqual([0, 1]))
+  await user.keyboard('2')
+  expect([shown(), chosen()]).toEqual(['2 of 3', '2'])
 })
 
 test('no more can be typed than there are', async () => {

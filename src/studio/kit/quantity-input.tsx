@@ -23,6 +23,7 @@ export function QuantityInput({ value, most, showsMost = false, onChange, ...sho
   // An empty field stays empty while somebody types: a 0 that came back would be part of the next number.
   const [isEmpty, setEmpty] = useState(false)
   const before = useRef(value)
+  const suffix = showsMost ? ` of ${most}` : ''
   return (
     <NumberInput
       {...shown}
@@ -30,11 +31,13 @@ export function QuantityInput({ value, most, showsMost = false, onChange, ...sho
       max={most}
       clampBehavior="strict"
       allowDecimal={false}
-      suffix={showsMost ? ` of ${most}` : ''}
+      suffix={suffix}
       value={isEmpty ? '' : value}
       onFocus={(event) => {
         before.current = value
-        event.currentTarget.select()
+        const field = event.currentTarget
+        // Later than the library, which puts the caret behind the number after each focus.
+        setTimeout(() => field.setSelectionRange(0, field.value.length - suffix.length))
       }}
       onBlur={() => {
         if (isEmpty) onChange(before.current)

@@ -3,6 +3,7 @@ import { type Role, roles } from '#shared/roles/rules.ts'
 import { describeRole, offeredRoles, roleNames } from '#shared/staff/describe-role.ts'
 import { mayGive } from '#shared/staff/rules.ts'
 import { useStaff } from '#studio/session/staff-context.ts'
+import classes from './staff.module.css'
 
 const roleOf = (value: string | null): Role | undefined => Object.values(roles).find((role) => String(role) === value)
 
@@ -24,7 +25,7 @@ export function RoleSelect({ value, onChange, ...props }: RoleSelectProps) {
       comboboxProps={{ width: 320, position: 'bottom-end' }}
       // The list itself scrolls: what is around it could not be reached with the keyboard.
       withScrollArea={false}
-      styles={{ options: { maxHeight: 340, overflowY: 'auto' } }}
+      classNames={{ options: classes.roles }}
       {...props}
       data={shown.map((role) => ({ value: String(role), label: roleNames[role] }))}
       value={value === null ? null : String(value)}
