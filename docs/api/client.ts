@@ -1649,6 +1649,33 @@ export interface Order {
       cents: number;
       isRestocked: boolean;
     }[];
+    parts: {
+      lineId: string;
+      /**
+       * @min -9007199254740991
+       * @max 9007199254740991
+       */
+      cents: number;
+      taxes: {
+        name: string;
+        /**
+         * @min -9007199254740991
+         * @max 9007199254740991
+         */
+        rateMilliPercent: number;
+        /**
+         * @min -9007199254740991
+         * @max 9007199254740991
+         */
+        amountCents: number;
+        kind?: "reverse-charge" | "exempt";
+        /**
+         * @min -9007199254740991
+         * @max 9007199254740991
+         */
+        baseCents: number;
+      }[];
+    }[];
   }[];
   fulfilments: {
     /** @pattern ^[0-9a-zA-Z-]{8,64}$ */

@@ -58,6 +58,7 @@ const exampleRefund = (now: number): Order['refunds'][number] => ({
   ...{ id: 'example-refund', at: now, by: '', cents: UNIT, heldCents: UNIT, shippingCents: 0, state: 'done' },
   ...{ isByHand: false, isOfEdit: false, exchangedCents: 0, reason: '', failure: '' },
   lines: [{ lineId: 'example-line', quantity: 1, cents: UNIT, isRestocked: false }],
+  parts: [],
 })
 
 const exampleDownload = (now: number): Order['downloads'][number] => ({

@@ -27,7 +27,7 @@ const links = {
 }
 const refund: Order['refunds'][number] = {
   ...{ id: 'refund-1', at: 0, by: '', cents: 800, heldCents: 800, shippingCents: 0, state: 'pending', isByHand: false },
-  ...{ isOfEdit: true, exchangedCents: 0, reason: '', failure: '', lines: [] },
+  ...{ isOfEdit: true, exchangedCents: 0, reason: '', failure: '', lines: [], parts: [] },
 }
 
 const write = async (changes: Partial<Order>, pay: string | null = links.pay, refundId?: string) => {

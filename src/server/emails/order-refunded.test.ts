@@ -24,7 +24,7 @@ const links = {
 }
 const refund: Order['refunds'][number] = {
   ...{ id: 'refund-1', at: 0, by: '', cents: 1200, heldCents: 1200, shippingCents: 0, state: 'done', isByHand: false },
-  ...{ isOfEdit: false, exchangedCents: 0, reason: '', failure: '', lines: [] },
+  ...{ isOfEdit: false, exchangedCents: 0, reason: '', failure: '', lines: [], parts: [] },
 }
 const byTransfer = 'We’ll send the money to your bank account.'
 

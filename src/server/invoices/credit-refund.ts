@@ -3,6 +3,7 @@ import { lockOrder } from '#server/orders/refund-store.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { contentOfCancellation, contentOfCredit, creditedBy } from '#shared/invoices/credits.ts'
 import type { Invoice } from '#shared/invoices/schema.ts'
+import { partsOfRefund } from '#shared/orders/refund-parts.ts'
 import type { Order, OrderRefund } from '#shared/orders/schema.ts'
 import { correctReceipt } from './donations/receipts.ts'
 import {
@@ -50,7 +51,8 @@ export async function creditOwed(scope: ChangeScope, order: Order): Promise<void
   const current = currentInvoice(stored)
   if (!current) return
   const owed = { cents: order.owedCents, shippingCents: 0, lines: [] }
-  const content = contentOfCredit(current.invoice, owed, creditedBy(creditNotesOf(stored, current)))
+  const parts = partsOfRefund(order, order.refunds, owed)
+  const content = contentOfCredit(current.invoice, { ...owed, parts }, creditedBy(creditNotesOf(stored, current)))
   if (content) await insertCredit(scope, current, content, null)
 }
 

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type DeepReadonly, defineDocument } from '#server/database/stored-document.ts'
-import { fulfilmentSchema, orderLineSchema, orderSchema } from '#shared/orders/schema.ts'
+import { fulfilmentSchema, orderLineSchema, orderRefundSchema, orderSchema } from '#shared/orders/schema.ts'
 
 const orderDetailsSchema = orderSchema
   .pick({
@@ -69,6 +69,9 @@ export const orderLineDetails = defineDocument({
 
 /** `fulfilments.lines`. */
 export const parcelLines = defineDocument({ name: 'parcel lines', schema: fulfilmentSchema.shape.lines })
+
+/** `refunds.parts`. */
+export const refundParts = defineDocument({ name: 'refund parts', schema: orderRefundSchema.shape.parts })
 
 const detailsKeys = Object.keys(orderDetailsSchema.shape) as (keyof z.infer<typeof orderDetailsSchema>)[]
 const lineDetailsKeys = Object.keys(orderLineDetailsSchema.shape) as (keyof z.infer<typeof orderLineDetailsSchema>)[]

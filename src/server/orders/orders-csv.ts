@@ -10,6 +10,7 @@ import { isoInZone } from '#shared/dates/format.ts'
 import { decimalOf } from '#shared/money/money.ts'
 import { sum } from '#shared/money/sum.ts'
 import { formatOrderNumber } from '#shared/orders/number.ts'
+import { taxOfRefund } from '#shared/orders/refund-parts.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import { paymentMethodNames } from '#shared/payments/methods.ts'
 import { clockOf } from '#shared/slots/rules.ts'
@@ -17,6 +18,7 @@ import type { Slot } from '#shared/slots/schema.ts'
 import { exemptionWords } from '#shared/tax-exemptions/rules.ts'
 import { orderDetails, orderLineDetails, parcelLines } from './documents.ts'
 import { paymentStateOf } from './payment-state.ts'
+import { readOrders } from './read-orders.ts'
 import type { OrderTables } from './tables.ts'
 
 const BATCH = 200
@@ -57,6 +59,7 @@ const titles = [
   'Tax',
   'Total',
   'Refunded',
+  'Refunded tax',
   'Currency',
   'Discount codes',
   'Note',
@@ -118,12 +121,19 @@ async function* orderRows(scope: Scope, timeZone: string): AsyncGenerator<(strin
       'order_tags',
       orders.map(({ id }) => id),
     )
+    const refundedOrders = await readOrders(
+      scope,
+      orders.filter(({ refunded_cents }) => refunded_cents > 0).map(({ id }) => id),
+    )
     const linesOf = Map.groupBy(lines, (line) => line.order_id)
     for (const order of orders) {
       const parcels = parcelsOf.get(order.id) ?? []
-      const status = statusOf(order, parcels.length > 0)
+      const facts = {
+        status: statusOf(order, parcels.length > 0),
+        refundedTaxCents: refundedTax(refundedOrders.get(order.id)),
+      }
       for (const line of linesOf.get(order.id) ?? [])
-        yield cellsOf({ ...order, status }, line, parcelsWith(line, parcels), timeZone, tags.get(order.id) ?? [])
+        yield cellsOf({ ...order, ...facts }, line, parcelsWith(line, parcels), timeZone, tags.get(order.id) ?? [])
     }
     if (orders.length < BATCH) return
     after = orders.at(-1)!.number
@@ -134,13 +144,17 @@ async function* orderRows(scope: Scope, timeZone: string): AsyncGenerator<(strin
 const statusOf = ({ state }: Pick<Order, 'state'>, hasParcels: boolean): string =>
   state === 'open' && hasParcels ? 'Partially fulfilled' : stateNames[state]
 
+/** The tax in what was returned of an order. */
+const refundedTax = (order: Pick<Order, 'refunds'> | undefined): number =>
+  sum((order?.refunds ?? []).filter(({ state }) => state === 'done' || state === 'dismissed').map(taxOfRefund))
+
 /** The parcels with pieces of a line. */
 function parcelsWith(line: Selectable<OrderTables['order_lines']>, parcels: readonly OrderTables['fulfilments'][]) {
   return parcels.filter(({ lines }) => parcelLines.read(lines).some(({ lineId }) => lineId === line.id))
 }
 
 function cellsOf(
-  order: Selectable<OrderTables['orders']> & { readonly status: string },
+  order: Selectable<OrderTables['orders']> & { readonly status: string; readonly refundedTaxCents: number },
   line: Selectable<OrderTables['order_lines']>,
   parcels: readonly OrderTables['fulfilments'][],
   timeZone: string,
@@ -203,6 +217,7 @@ function cellsOf(
     money(order.tax_cents),
     money(order.grand_total_cents),
     money(order.refunded_cents),
+    money(order.refundedTaxCents),
     order.currency,
     couponCodes.join(' '),
     note,

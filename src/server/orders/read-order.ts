@@ -3,6 +3,7 @@ import { prepareQuery } from '#server/database/prepare-query.ts'
 import type { Scope } from '#server/scope.ts'
 import { tagsOf } from '#server/tags/tag-store.ts'
 import { knownOrigin } from '#server/websites/known-origin.ts'
+import { type StoredRefund, withRefundParts } from '#shared/orders/refund-parts.ts'
 import type { Order, OrderLine } from '#shared/orders/schema.ts'
 import { orderDetails, orderLineDetails, parcelLines } from './documents.ts'
 import { paymentStateOf } from './payment-state.ts'
@@ -66,11 +67,13 @@ export async function readOrder(scope: Scope, orderId: string): Promise<(Order &
 }
 
 /** What other tables have of an order. */
-type Parts = Pick<Order, 'tags' | 'refunds' | 'lines' | 'fulfilments' | 'downloads' | 'events'>
+type Parts = Pick<Order, 'tags' | 'lines' | 'fulfilments' | 'downloads' | 'events'> & {
+  readonly refunds: readonly StoredRefund[]
+}
 
 /** An order from its row and what other tables have of it. */
 export function toOrder(row: Selectable<OrderTables['orders']>, parts: Parts): Order & { origin: string } {
-  return {
+  const order = {
     id: row.id,
     number: row.number,
     placedAt: row.placed_at,
@@ -90,13 +93,13 @@ export function toOrder(row: Selectable<OrderTables['orders']>, parts: Parts): O
     expectedCents: row.expected_cents,
     revision: row.revision,
     tags: parts.tags,
-    refunds: parts.refunds,
     ...orderDetails.read(row.details),
     lines: parts.lines,
     fulfilments: parts.fulfilments,
     downloads: parts.downloads,
     events: parts.events,
   }
+  return { ...order, refunds: withRefundParts(order, parts.refunds) }
 }
 
 /** The lines of an order as they were bought, in order. */

@@ -1,5 +1,6 @@
 import type { Scope } from '#server/scope.ts'
 import { tagsOfMany } from '#server/tags/tag-store.ts'
+import type { StoredRefund } from '#shared/orders/refund-parts.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import { downloadsOfOrders } from './read-downloads.ts'
 import { toEvent, toFulfilment, toLine, toOrder } from './read-order.ts'
@@ -76,7 +77,7 @@ async function readRefundsOf(scope: Scope, orderIds: readonly string[]) {
     .where('website_id', '=', scope.websiteId)
     .where('order_id', 'in', orderIds)
     .execute()
-  const found = new Map<string, Order['refunds']>()
+  const found = new Map<string, StoredRefund[]>()
   for (const { order_id } of rows) found.set(order_id, await readRefunds(scope, order_id))
   return found
 }

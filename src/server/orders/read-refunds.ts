@@ -1,7 +1,8 @@
 import { prepareQuery } from '#server/database/prepare-query.ts'
 import type { Scope } from '#server/scope.ts'
 import { sum } from '#shared/money/sum.ts'
-import type { OrderRefund } from '#shared/orders/schema.ts'
+import type { StoredRefund } from '#shared/orders/refund-parts.ts'
+import { refundParts } from './documents.ts'
 
 interface ByOrder {
   websiteId: string
@@ -50,8 +51,8 @@ const selectShares = prepareQuery((database, { websiteId, orderId }: ByOrder) =>
     .where('refunds.order_id', '=', orderId),
 )
 
-/** The refunds of an order, oldest first. */
-export async function readRefunds({ database, websiteId }: Scope, orderId: string): Promise<OrderRefund[]> {
+/** The refunds of an order as they are stored, oldest first. */
+export async function readRefunds({ database, websiteId }: Scope, orderId: string): Promise<StoredRefund[]> {
   const key = { websiteId, orderId }
   const { rows } = await selectRefunds(database, key)
   if (rows.length === 0) return []
@@ -81,6 +82,7 @@ export async function readRefunds({ database, websiteId }: Scope, orderId: strin
         cents: line.cents,
         isRestocked: line.restocked === 1,
       })),
+      parts: row.parts === null ? null : refundParts.read(row.parts),
     }
   })
 }

@@ -64,4 +64,10 @@ export const refundMigrations: Migration[] = [
         .execute()
     },
   },
+  {
+    name: '2027-01-15-a-parts-of-refunds',
+    async up(database) {
+      await addColumn(database, 'refunds', 'parts', nullable(text))
+    },
+  },
 ]

@@ -5,6 +5,7 @@ import type { ChangeScope, Scope } from '#server/scope.ts'
 import { leftOf } from '#shared/orders/rules.ts'
 import type { OrderRefund } from '#shared/orders/schema.ts'
 import { refundTransitions, statesBefore } from '#shared/orders/transitions.ts'
+import { refundParts } from './documents.ts'
 import { moveOrder } from './move-order.ts'
 import { readLines } from './read-order.ts'
 
@@ -25,6 +26,8 @@ export interface NewRefund {
   readonly notifyBuyer: boolean
   /** The caller's key; null where nobody requested it here. */
   readonly requestKey: string | null
+  /** What it takes of the parts of the order, with their taxes: `partsOfRefund`. */
+  readonly parts: OrderRefund['parts']
   readonly lines: readonly {
     readonly lineId: string
     readonly quantity: number
@@ -87,6 +90,7 @@ export async function insertRefund(scope: ChangeScope, refund: NewRefund): Promi
       reason: refund.reason,
       notify_buyer: refund.notifyBuyer ? 1 : 0,
       request_key: refund.requestKey,
+      parts: refundParts.write(refund.parts),
     },
   ])
   for (const { lineId, quantity, unfulfilledQuantity } of refund.lines) {
@@ -186,4 +190,18 @@ export async function moveRefund(
     .where('state', 'in', statesBefore<OrderRefund['state']>(refundTransitions, to))
     .executeTakeFirst()
   return numUpdatedRows === 1n
+}
+
+/** Records again what a refund takes of the parts of its order: others may have been made since it failed. */
+export async function writeRefundParts(
+  { database, websiteId }: ChangeScope,
+  refundId: string,
+  parts: OrderRefund['parts'],
+): Promise<void> {
+  await database
+    .updateTable('refunds')
+    .set({ parts: refundParts.write(parts) })
+    .where('website_id', '=', websiteId)
+    .where('id', '=', refundId)
+    .execute()
 }

@@ -108,6 +108,8 @@ export interface OrderTables {
     notify_buyer: Generated<number>
     /** The caller's key: the same request refunds once. Null for refunds that nobody requested here. */
     request_key: string | null
+    /** `refundParts`; null in refunds from before they were recorded. */
+    parts: Generated<string | null>
   }
   refund_lines: {
     website_id: string

@@ -73,6 +73,7 @@ const noRefund = {
   notifyBuyer: false,
   requestKey: null,
   lines: [],
+  parts: [],
 }
 
 /** For calling without the protection of the types. */

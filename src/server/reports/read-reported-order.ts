@@ -2,6 +2,7 @@ import { orderDetails } from '#server/orders/documents.ts'
 import { readLines } from '#server/orders/read-order.ts'
 import { readRefunds } from '#server/orders/read-refunds.ts'
 import type { Scope } from '#server/scope.ts'
+import { withRefundParts } from '#shared/orders/refund-parts.ts'
 import type { ReportedOrder, Tender } from '#shared/reports/order-parts.ts'
 import { readPaidBy } from './read-paid-by.ts'
 
@@ -15,8 +16,8 @@ export async function readReportedOrder(scope: Scope, orderId: string): Promise<
     .where('id', '=', orderId)
     .executeTakeFirst()
   if (!row) return null
-  const refunds = await readRefunds(scope, orderId)
-  const order: ReportedOrder = {
+  const stored = await readRefunds(scope, orderId)
+  const bought = {
     ...orderDetails.read(row.details),
     placedAt: row.placed_at,
     state: row.state,
@@ -28,9 +29,12 @@ export async function readReportedOrder(scope: Scope, orderId: string): Promise<
     shippingCostCents: row.shipping_cost_cents,
     grandTotalCents: row.grand_total_cents,
     lines: await readLines(scope, orderId),
-    refunds,
+  }
+  const order: ReportedOrder = {
+    ...bought,
+    refunds: withRefundParts(bought, stored),
     canceledAt: row.state === 'cancelled' ? await readCanceledAt(scope, orderId, row.placed_at) : null,
-    refundTenders: refunds.length > 0 ? await readRefundTenders(scope, orderId) : new Map(),
+    refundTenders: stored.length > 0 ? await readRefundTenders(scope, orderId) : new Map(),
   }
   // Only edits let an order be paid in several ways, besides gift cards.
   const isPaid = row.revision > 0 && row.payment_state !== 'awaiting'

@@ -2,8 +2,10 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { inShopCurrency } from '#shared/currencies/rules.ts'
 import { sum } from '#shared/money/sum.ts'
+import { costOfPieces } from '#shared/orders/cost-of-pieces.ts'
 import { type EditedLine, priceEdit } from '#shared/orders/edits/price-edit.ts'
-import { costOfPieces, paidByLine, suggestedRefund } from '#shared/orders/refunds.ts'
+import { partsOfRefund } from '#shared/orders/refund-parts.ts'
+import { paidByLine, suggestedRefund } from '#shared/orders/refunds.ts'
 import type { Order, OrderLine } from '#shared/orders/schema.ts'
 import { buildOrder } from '#shared/orders/testing/build-order.ts'
 import { factsOf } from '#shared/reports/facts.ts'
@@ -101,11 +103,13 @@ function taken(before: Paid, given: Shop, step: typeof steps extends fc.Arbitrar
   })
   const added = priced.length > 0 ? withAddedLines(order, priced) : order
   const settled = settlementOfReturn({ creditCents, owedCents: added.owedCents })
+  const returned = back.lines.map((one) => ({ ...one, isRestocked: true }))
   const refund: Order['refunds'][number] = {
     ...{ id: `refund-${order.refunds.length}`, at: order.placedAt + 1 + order.refunds.length, by: '' },
     ...{ cents: creditCents, heldCents: creditCents, exchangedCents: settled.exchangedCents, shippingCents: 0 },
     ...{ state: 'done', isByHand: false, isOfEdit: false, reason: '', failure: '' },
-    lines: back.lines.map((one) => ({ ...one, isRestocked: true })),
+    lines: returned,
+    parts: partsOfRefund(added, order.refunds, { cents: creditCents, shippingCents: 0, lines: returned }),
   }
   const paysNow = step.paysRest ? settled.owedCents : 0
   return {

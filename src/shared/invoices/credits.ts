@@ -1,22 +1,25 @@
 import { smallestCents } from '#shared/money/money.ts'
+import { shareOf } from '#shared/money/share-of.ts'
 import { sum } from '#shared/money/sum.ts'
 import { wholeBundles } from '#shared/orders/bundled-pieces.ts'
+import { partsOfRefund, scaledParts, taxesOfRefund } from '#shared/orders/refund-parts.ts'
 import { paidByLine } from '#shared/orders/refunds.ts'
-import type { Order, OrderRefund } from '#shared/orders/schema.ts'
+import type { Order, OrderRefund, RefundPart } from '#shared/orders/schema.ts'
 import { keyOfTax } from '#shared/taxes/key-of-tax.ts'
 import { isBaseOfAll } from './rules.ts'
-import type { Invoice, InvoiceTax, PaidPart } from './schema.ts'
-
-const SHIPPING = ''
+import type { Invoice, InvoiceTax } from './schema.ts'
 
 /** What of an invoice earlier credit notes have taken back. */
 export interface Credited {
   readonly cents: number
   /** By the name and rate of the tax: `keyOfTax`. */
   readonly taxes: ReadonlyMap<string, number>
-  /** By the id of the line; shipping has ''. */
-  readonly parts: ReadonlyMap<string, number>
+  /** The amounts that the taxes were taken on; null where a credit note does not know it. */
+  readonly bases: ReadonlyMap<string, number | null>
 }
+
+/** A refund of an order, or an amount that is taken back without one. */
+export type Creditable = Pick<OrderRefund, 'cents' | 'shippingCents' | 'lines' | 'parts'>
 
 type CreditContent = Pick<
   Invoice,
@@ -24,52 +27,53 @@ type CreditContent = Pick<
 >
 
 /** The sums of credit notes. */
-export function creditedBy(
-  creditNotes: readonly Pick<CreditContent, 'lines' | 'shipping' | 'taxes' | 'totalCents'>[],
-): Credited {
-  const [taxes, parts] = [new Map<string, number>(), new Map<string, number>()]
-  const add = (to: Map<string, number>, key: string, cents: number) => to.set(key, (to.get(key) ?? 0) + cents)
-  for (const note of creditNotes) {
-    for (const tax of note.taxes) add(taxes, keyOfTax(tax), tax.amountCents)
-    for (const line of note.lines) add(parts, line.lineId, line.totalCents)
-    if (note.shipping) add(parts, SHIPPING, note.shipping.cents)
+export function creditedBy(creditNotes: readonly Pick<CreditContent, 'taxes' | 'totalCents'>[]): Credited {
+  const [taxes, bases] = [new Map<string, number>(), new Map<string, number | null>()]
+  for (const tax of creditNotes.flatMap((note) => note.taxes)) {
+    const key = keyOfTax(tax)
+    taxes.set(key, (taxes.get(key) ?? 0) + tax.amountCents)
+    const base = bases.get(key) ?? (bases.has(key) ? null : 0)
+    bases.set(key, base === null || tax.baseCents === null ? null : base + tax.baseCents)
   }
-  return { cents: sum(creditNotes.map(({ totalCents }) => totalCents)), taxes, parts }
+  return { cents: sum(creditNotes.map(({ totalCents }) => totalCents)), taxes, bases }
 }
 
 /**
- * What a credit note says of a refund. Items and shipping take back the taxes that were paid for them, other money a
- * share of all taxes; credit notes over the whole of an invoice take back exactly its taxes, in whatever parts. Amounts
- * of lines are what was paid for them, with tax.
+ * What a credit note says of a refund: it takes back the taxes that the refund has recorded. Credit notes over the whole
+ * of an invoice take back exactly its taxes, in whatever parts. Amounts of lines are what was paid for them, with tax.
  * @returns null when the invoice was credited completely before
  */
-export function contentOfCredit(
-  invoice: Invoice,
-  refund: Pick<OrderRefund, 'cents' | 'shippingCents' | 'lines'>,
-  before: Credited,
-): CreditContent | null {
+export function contentOfCredit(invoice: Invoice, refund: Creditable, before: Credited): CreditContent | null {
   const totalCents = Math.min(refund.cents, invoice.totalCents - before.cents)
   if (totalCents <= 0) return null
+  const parts = scaledParts(refund.parts, totalCents, invoice.currency)
   const pieces = new Map(refund.lines.map(({ lineId, quantity }) => [lineId, quantity]))
   const lines = refund.lines.flatMap(({ lineId, quantity, cents }) => {
     const line = invoice.lines.find((one) => one.lineId === lineId)
     if (!line) return []
     const bundle = line.bundle && { ...line.bundle, quantity: creditedBundles(invoice, line.bundle.id, pieces) }
     const unitPriceCents = Math.round(cents / quantity)
-    return [{ ...line, quantity, unitPriceCents, totalCents: cents, paid: null, ...(bundle && { bundle }) }]
+    const paid = line.paid && { cents, taxes: taxesInside(parts, lineId, cents, invoice) }
+    return [{ ...line, quantity, unitPriceCents, totalCents: cents, paid, ...(bundle && { bundle }) }]
   })
   const { shippingCents } = refund
   const shipping = shippingCents > 0 ? { name: invoice.shipping?.name ?? '', cents: shippingCents, paid: null } : null
   const adjustmentCents = totalCents - sum(lines.map((line) => line.totalCents)) - (shipping?.cents ?? 0)
-  const content = { lines, discounts: [], shipping, adjustmentCents, totalCents, tenders: [] }
-  const taxes = creditTaxes(invoice, content, before)
-  const parts = creditedParts(invoice, content, before)
+  const taxes = creditTaxes(invoice, totalCents, parts, before)
   return {
-    ...content,
-    lines: lines.map((line, index) => ({ ...line, paid: paidOf(invoice, line, parts?.[index]) })),
-    taxes,
+    ...{ lines, discounts: [], shipping, adjustmentCents, totalCents, tenders: [], taxes },
     taxCents: sum(taxes.map((tax) => tax.amountCents)),
   }
+}
+
+/** The taxes in what was paid for the pieces of a line: other money may have been refunded with them, or less. */
+function taxesInside(parts: readonly RefundPart[], lineId: string, cents: number, { currency }: Invoice) {
+  const part = parts.find((one) => one.lineId === lineId)
+  const step = smallestCents(currency)
+  return (part?.taxes ?? []).map(({ baseCents: _, ...tax }) => ({
+    ...tax,
+    amountCents: shareOf(tax.amountCents, cents, part!.cents, step),
+  }))
 }
 
 /** How many whole bundles some pieces are; null where they are some parts of them. */
@@ -90,16 +94,6 @@ const creditedBundles = (invoice: Invoice, bundleId: string, pieces: ReadonlyMap
     pieces,
   )
 
-/** What a credited line takes back, with its taxes; null where the invoice does not store them. */
-function paidOf(invoice: Invoice, { lineId, totalCents }: Invoice['lines'][number], part: CreditedPart | undefined) {
-  const taxes = invoice.lines.find((line) => line.lineId === lineId)?.paid?.taxes
-  if (!part || !taxes) return null
-  return {
-    cents: totalCents,
-    taxes: taxes.map((tax) => ({ ...tax, amountCents: part.taxes.get(keyOfTax(tax)) ?? 0 })),
-  }
-}
-
 /** What a credit note says that takes back all that is left of an invoice. */
 export function contentOfCancellation(invoice: Invoice, order: Order, before: Credited): CreditContent | null {
   const paid = paidByLine(order)
@@ -110,30 +104,23 @@ export function contentOfCancellation(invoice: Invoice, order: Order, before: Cr
         ...{ lineId: id, quantity, cents: paid.lines[index]!, isRestocked: false },
       }))
     : []
-  return contentOfCredit(invoice, { cents, shippingCents: isWhole ? paid.shippingCents : 0, lines }, before)
+  const rest = { cents, shippingCents: isWhole ? paid.shippingCents : 0, lines }
+  const parts = partsOfRefund(order, isWhole ? [] : order.refunds, rest)
+  return contentOfCredit(invoice, { ...rest, parts }, before)
 }
 
-type Money = Pick<CreditContent, 'lines' | 'shipping' | 'adjustmentCents' | 'totalCents'>
-
 /** The taxes of a credit note: what is left of them when it takes back the rest, else those of its parts. */
-function creditTaxes(invoice: Invoice, content: Money, before: Credited): InvoiceTax[] {
-  const isRest = before.cents + content.totalCents === invoice.totalCents
-  const step = smallestCents(invoice.currency)
-  const parts = isBaseOfAll(invoice) ? null : creditedParts(invoice, content, before)
-  const wanted = (tax: InvoiceTax): number => {
-    if (parts === null) {
-      const credited = before.taxes.get(keyOfTax(tax)) ?? 0
-      return shareOf(tax.amountCents, before.cents + content.totalCents, invoice.totalCents, step) - credited
-    }
-    const ofParts = sum(parts.map(({ taxes }) => taxes.get(keyOfTax(tax)) ?? 0))
-    // Less than the parts have cost: their taxes shrink with them.
-    if (content.adjustmentCents < 0)
-      return shareOf(ofParts, content.totalCents, sum(parts.map(({ cents }) => cents)), step)
-    return ofParts + shareOf(tax.amountCents, content.adjustmentCents, invoice.totalCents, step)
-  }
+function creditTaxes(
+  invoice: Invoice,
+  totalCents: number,
+  parts: readonly RefundPart[],
+  before: Credited,
+): InvoiceTax[] {
+  const isRest = before.cents + totalCents === invoice.totalCents
+  const wanted = new Map(taxesOfRefund({ parts: [...parts] }).map((tax) => [keyOfTax(tax), tax]))
   const taxes = invoice.taxes.map((tax) => {
     const left = tax.amountCents - (before.taxes.get(keyOfTax(tax)) ?? 0)
-    return { ...tax, amountCents: isRest ? left : Math.min(left, Math.max(0, wanted(tax))) }
+    return { ...tax, amountCents: isRest ? left : Math.min(left, wanted.get(keyOfTax(tax))?.amountCents ?? 0) }
   })
   const taxCents = sum(taxes.map((tax) => tax.amountCents))
   return taxes
@@ -141,50 +128,14 @@ function creditTaxes(invoice: Invoice, content: Money, before: Credited): Invoic
     .filter(({ amountCents, baseCents }) => amountCents > 0 || baseCents !== 0)
 
   function baseOf(tax: InvoiceTax): number | null {
-    if (isBaseOfAll(invoice)) return content.totalCents - taxCents
-    if (parts === null || content.adjustmentCents !== 0) return null
-    const taxed = parts.filter(({ taxes: own }) => own.has(keyOfTax(tax)))
-    return sum(taxed.map((part) => part.cents - sum([...part.taxes.values()])))
+    if (isBaseOfAll(invoice)) return totalCents - taxCents
+    const key = keyOfTax(tax)
+    const whole = tax.baseCents
+    if (whole === null) return null
+    const credited = before.bases.has(key) ? before.bases.get(key)! : 0
+    if (isRest && credited !== null) return whole - credited
+    const own = wanted.get(key)
+    // An older credit note has taken a cent more of the tax.
+    return (own?.baseCents ?? 0) + (own?.amountCents ?? 0) - tax.amountCents
   }
-}
-
-interface CreditedPart {
-  readonly cents: number
-  readonly taxes: ReadonlyMap<string, number>
-}
-
-/** What a credit note takes of each line and of shipping, with its taxes; null where the invoice does not store them. */
-function creditedParts(
-  invoice: Invoice,
-  { lines, shipping }: Pick<Money, 'lines' | 'shipping'>,
-  before: Credited,
-): CreditedPart[] | null {
-  const step = smallestCents(invoice.currency)
-  const wanted = [
-    ...lines.map(({ lineId, totalCents }) => ({
-      ...{ key: lineId, cents: totalCents },
-      paid: invoice.lines.find((line) => line.lineId === lineId)?.paid ?? null,
-    })),
-    ...(shipping ? [{ key: SHIPPING, cents: shipping.cents, paid: invoice.shipping?.paid ?? null }] : []),
-  ]
-  const parts: CreditedPart[] = []
-  for (const { key, cents, paid } of wanted) {
-    if (paid === null) return null
-    const earlier = before.parts.get(key) ?? 0
-    parts.push({ cents, taxes: takenTaxes(paid, earlier, earlier + cents, step) })
-  }
-  return parts
-}
-
-/** The taxes of a part between two amounts of what was paid for it: in any steps, all of it has all of its taxes. */
-function takenTaxes(paid: PaidPart, from: number, to: number, step: number): Map<string, number> {
-  const upTo = (amount: number, cents: number) => shareOf(amount, Math.min(cents, paid.cents), paid.cents, step)
-  return new Map(
-    paid.taxes.map((tax) => [keyOfTax(tax), upTo(tax.amountCents, to) - upTo(tax.amountCents, from)] as const),
-  )
-}
-
-function shareOf(amount: number, part: number, whole: number, step: number): number {
-  if (whole === 0) return 0
-  return Number(((BigInt(amount) * BigInt(part)) / BigInt(whole) / BigInt(step)) * BigInt(step))
 }

@@ -161,10 +161,10 @@ export function isForBusiness(invoice: Invoice): boolean {
   )
 }
 
-const isAtOneRate = (invoice: Invoice): boolean => invoice.taxes.length <= 1 && isBaseOfAll(invoice)
+/** Whether one tax at most applies to all of an invoice. */
+export const isAtOneRate = (invoice: Invoice): boolean => invoice.taxes.length <= 1 && isBaseOfAll(invoice)
 
 /** Whether each line has one tax at most, and the taxed amount of every tax is known. */
 const isKnownByLine = ({ lines, taxes }: Invoice): boolean =>
-  lines.length > 0 &&
   lines.every(({ paid }) => paid !== null && paid.taxes.length <= 1) &&
   taxes.every(({ baseCents }) => baseCents !== null)

@@ -1,11 +1,11 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sum } from '#shared/money/sum.ts'
+import { costOfPieces } from './cost-of-pieces.ts'
 import {
   canMarkRefunded,
   canRefund,
   canUndoPaid,
-  costOfPieces,
   isRefundedByProvider,
   paidByLine,
   refundableOf,
@@ -27,6 +27,7 @@ const refundOf = (cents: number, changes: Partial<OrderRefund> = {}): OrderRefun
   reason: '',
   failure: '',
   lines: [],
+  parts: [],
   ...changes,
 })
 
@@ -76,8 +77,9 @@ describe('an order of 25.00', () => {
 
 test.each([
   // Columns: paid, pieces, what each costs, one after the other.
-  [1000, 3, [333, 333, 334]],
-  [2, 3, [0, 1, 1]],
+  [1000, 3, [333, 334, 333]],
+  [2, 3, [1, 0, 1]],
+  [2001, 2, [1001, 1000]],
   [0, 2, [0, 0]],
   [999, 1, [999]],
 ] as const)('%i for %i pieces is refunded as %j', (paidCents, quantity, costs) => {
@@ -175,7 +177,10 @@ test('refunded piece by piece, in any order, exactly what the lines cost goes ba
         expect(refund.cents).toBeLessThanOrEqual(cents)
         order = {
           ...order,
-          refunds: [...order.refunds, refundOf(refund.cents)],
+          refunds: [
+            ...order.refunds,
+            refundOf(refund.cents, { lines: refund.lines.map((one) => ({ ...one, isRestocked: false })) }),
+          ],
           lines: order.lines.map((one) =>
             one.id === line.id
               ? {
@@ -194,4 +199,59 @@ test('refunded piece by piece, in any order, exactly what the lines cost goes ba
       expect(returned + shippingCents).toBe(whole.grandTotalCents)
     }),
   )
+})
+
+describe('whole bundles that are refunded one after the other', () => {
+  const part = (id: string, quantity: number, paidCents: number, bundles: number): OrderLine =>
+    lineOf({
+      ...{ id, variantId: id, quantity, paidCents, totalCents: paidCents },
+      bundle: { id: 'set', productId: 'set', variantId: 'set', title: 'Tea set', imageUrl: null, quantity: bundles },
+    })
+
+  /** What each bundle gives back. */
+  function costsOf(order: Whole, bundles: number): number[] {
+    let now = order
+    return Array.from({ length: bundles }, () => {
+      const pieces = new Map(now.lines.map((line) => [line.id, line.quantity / bundles]))
+      const refund = suggestedRefund(now, { pieces, shippingCents: 0 })
+      now = {
+        ...now,
+        refunds: [
+          ...now.refunds,
+          refundOf(refund.cents, { lines: refund.lines.map((one) => ({ ...one, isRestocked: false })) }),
+        ],
+        lines: now.lines.map((line) => ({
+          ...line,
+          refundedQuantity: line.refundedQuantity + line.quantity / bundles,
+          removedQuantity: line.removedQuantity + line.quantity / bundles,
+        })),
+      }
+      return refund.cents
+    })
+  }
+
+  test('each cost the half of two, though each part of them is rounded', () => {
+    const lines = [part('cup', 2, 667, 2), part('pot', 2, 1333, 2)]
+    expect(costsOf(orderOf({ lines, grandTotalCents: 2000 }), 2)).toEqual([1000, 1000])
+  })
+
+  test('cost their share to the nearest cent, and together what was paid', () => {
+    const parts = fc.array(fc.tuple(fc.integer({ min: 1, max: 3 }), fc.integer({ min: 0, max: 5000 })), {
+      minLength: 1,
+      maxLength: 5,
+    })
+    fc.assert(
+      fc.property(parts, fc.integer({ min: 1, max: 5 }), (some, bundles) => {
+        const lines = some.map(([inOne, cents], index) => part(`part-${index}`, inOne * bundles, cents, bundles))
+        const grandTotalCents = sum(some.map(([, cents]) => cents))
+        const costs = costsOf(orderOf({ lines, grandTotalCents }), bundles)
+        expect(sum(costs)).toBe(grandTotalCents)
+        let before = 0
+        for (const [index, cents] of costs.entries()) {
+          before += cents
+          expect(before).toBe(Math.floor((2 * grandTotalCents * (index + 1) + bundles) / (2 * bundles)))
+        }
+      }),
+    )
+  })
 })

@@ -3,6 +3,7 @@ import { spread } from '#shared/money/spread.ts'
 import { sum } from '#shared/money/sum.ts'
 import { paymentMethod } from '#shared/payments/methods.ts'
 import { isMoney } from '#shared/products/codes.ts'
+import { costOfLines, type LineCost } from './cost-of-pieces.ts'
 import { leftOf } from './rules.ts'
 import type { Order, OrderLine } from './schema.ts'
 
@@ -31,20 +32,6 @@ function spreadByLine({ lines, discountCents, shippingCostCents, taxes, currency
   const taxed = [...goods, shippingCostCents]
   const tax = sum(taxed) === 0 ? taxed : spread(added, taxed, step)
   return goods.map((cents, index) => cents + tax[index]!)
-}
-
-/**
- * What some pieces of a line cost, after others: refunded one by one, all pieces cost exactly what was paid for the line.
- * @param before the pieces that were refunded before
- */
-export function costOfPieces(
-  paidCents: number,
-  { quantity, before, pieces, currency }: { quantity: number; before: number; pieces: number; currency: string },
-): number {
-  const step = BigInt(smallestCents(currency))
-  const upTo = (count: number) =>
-    count >= quantity ? paidCents : Number(((BigInt(paidCents) * BigInt(count)) / BigInt(quantity) / step) * step)
-  return upTo(before + pieces) - upTo(before)
 }
 
 /** What of a line can still be refunded, in pieces. */
@@ -96,15 +83,8 @@ export function suggestedRefund(
   order: Paid & Money,
   { pieces, shippingCents }: WantedRefund,
   { paysOwed = false } = {},
-): { readonly lines: { readonly lineId: string; readonly quantity: number; readonly cents: number }[]; cents: number } {
-  const paid = paidByLine(order).lines
-  const lines = order.lines.flatMap(({ id, quantity, refundedQuantity }, index) => {
-    const wanted = pieces.get(id) ?? 0
-    if (wanted === 0) return []
-    const { currency } = order
-    const cents = costOfPieces(paid[index]!, { quantity, before: refundedQuantity, pieces: wanted, currency })
-    return [{ lineId: id, quantity: wanted, cents }]
-  })
+): { readonly lines: LineCost[]; cents: number } {
+  const lines = costOfLines(order, paidByLine(order).lines, pieces)
   const whole = sum(lines.map(({ cents }) => cents)) + shippingCents
   return { lines, cents: Math.min(whole, leftCents(order, paysOwed)) }
 }

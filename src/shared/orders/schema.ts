@@ -136,6 +136,14 @@ export const fulfilmentSchema = z.object({
  */
 export const refundStates = ['pending', 'done', 'failed', 'dismissed'] as const
 
+/** What a refund takes of a line, or of shipping (''), with its taxes by rate, and what each was taken on. */
+const refundPartSchema = z.object({
+  lineId: z.string(),
+  cents: z.int(),
+  taxes: z.array(partTaxSchema.extend({ baseCents: z.int() })),
+})
+export type RefundPart = z.infer<typeof refundPartSchema>
+
 /** A refund of an order. Money in hundredths of the order's currency. */
 export const orderRefundSchema = z.object({
   id: idSchema,
@@ -161,6 +169,11 @@ export const orderRefundSchema = z.object({
   /** Why the provider could not return the money; empty when it has not failed. */
   failure: z.string(),
   lines: z.array(z.object({ lineId: idSchema, quantity: z.int(), cents: z.int(), isRestocked: z.boolean() })),
+  /**
+   * What its money is of, as far as it was returned or is on its way; recorded when it is made. Credit notes and reports
+   * take their taxes from here. Empty for the refund of an edit.
+   */
+  parts: z.array(refundPartSchema),
 })
 export type OrderRefund = z.infer<typeof orderRefundSchema>
 

@@ -2,6 +2,8 @@ import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
 import { inShopCurrency } from '#shared/currencies/rules.ts'
 import { sum } from '#shared/money/sum.ts'
+import { type StoredRefund, withRefundParts } from '#shared/orders/refund-parts.ts'
+import type { OrderRefund } from '#shared/orders/schema.ts'
 import { buildOrder } from '#shared/orders/testing/build-order.ts'
 import { type Fact, type FactDimension, factsOf, taxKeyOf } from './facts.ts'
 import type { ReportedOrder } from './order-parts.ts'
@@ -11,16 +13,16 @@ const rules = {
   hourOf: (at: number) => new Date(at).toISOString().slice(0, 13),
   isRegion: (country: string) => country === 'US',
 }
-const countedFrom = (changes: Partial<ReportedOrder> = {}): ReportedOrder => ({
-  ...buildOrder(),
-  ...{ canceledAt: null, refundTenders: new Map() },
-  ...changes,
-})
+const countedFrom = (changes: Partial<ReportedOrder> = {}): ReportedOrder => {
+  const order: ReportedOrder = { ...buildOrder(), ...{ canceledAt: null, refundTenders: new Map() }, ...changes }
+  return { ...order, refunds: withRefundParts(order, order.refunds.map(unrecorded)) }
+}
+const unrecorded = (one: OrderRefund): StoredRefund => ({ ...one, parts: null })
 const of = (facts: readonly Fact[], dimension: FactDimension) => facts.filter((fact) => fact.dimension === dimension)
 const total = (facts: readonly Fact[]): Sums => facts.map(({ sums }) => sums).reduce(addSums, noSums())
 const refund = (changes: Partial<ReportedOrder['refunds'][number]>): ReportedOrder['refunds'][number] => ({
   ...{ id: 'refund-1', at: Date.UTC(2026, 10, 25, 9), by: '', cents: 0, heldCents: 0, shippingCents: 0, state: 'done' },
-  ...{ isByHand: false, isOfEdit: false, exchangedCents: 0, reason: '', failure: '', lines: [] },
+  ...{ isByHand: false, isOfEdit: false, exchangedCents: 0, reason: '', failure: '', lines: [], parts: [] },
   ...changes,
 })
 

@@ -1,6 +1,9 @@
+import { shareOf } from '#shared/money/share-of.ts'
 import { spread } from '#shared/money/spread.ts'
 import { sum } from '#shared/money/sum.ts'
-import { converted, type OrderPart, partsOf, type ReportedOrder, share, type Tender } from './order-parts.ts'
+import { SHIPPING_PART } from '#shared/orders/taxed-parts.ts'
+import { keyOfTax } from '#shared/taxes/key-of-tax.ts'
+import { converted, type OrderPart, partsOf, type ReportedOrder, type Tender } from './order-parts.ts'
 
 /** What a sale brings, or what a refund takes of it, for one part of an order. In hundredths of the shop's currency. */
 export interface PartAmount {
@@ -29,7 +32,7 @@ export interface ReportEvent {
 export function eventsOf(order: ReportedOrder): ReportEvent[] {
   if (order.testMode) return []
   const parts = partsOf(order)
-  const taken = parts.map((): Taken => ({ charged: 0, cents: 0, units: 0 }))
+  const taken = parts.map((part): Taken => ({ charged: 0, cents: 0, units: 0, taxes: part.chargedTaxes.map(() => 0) }))
   const paidBy = tendersOfSale(order)
   const events: ReportEvent[] = [
     {
@@ -48,7 +51,7 @@ export function eventsOf(order: ReportedOrder): ReportEvent[] {
     // The order's total is smaller by it already.
     if (refund.isOfEdit) continue
     const before = sum(taken.map(({ charged }) => charged))
-    const charged = Math.min(refund.heldCents, order.grandTotalCents - before)
+    const charged = sum(refund.parts.map(({ cents }) => cents))
     if (charged <= 0 && refund.cents > 0) continue
     const units = order.lines.map(({ id, quantity }, index) =>
       Math.min(
@@ -64,7 +67,7 @@ export function eventsOf(order: ReportedOrder): ReportEvent[] {
     events.push({
       kind: 'refund',
       at: refund.at,
-      amounts: take(order, parts, taken, { charged: partsOfRefund(order, parts, taken, refund, charged), units }),
+      amounts: take(order, parts, taken, { ...takenBy(parts, refund), units }),
       tenders: inShop(order, tenders, charged, before),
     })
   }
@@ -75,6 +78,9 @@ export function eventsOf(order: ReportedOrder): ReportEvent[] {
       at: order.canceledAt!,
       amounts: take(order, parts, taken, {
         charged: parts.map(({ chargedCents }, index) => chargedCents - taken[index]!.charged),
+        taxes: parts.map(({ chargedTaxes }, index) =>
+          chargedTaxes.map((amount, position) => amount - taken[index]!.taxes[position]!),
+        ),
         units: parts.map(({ units }, index) => units - taken[index]!.units),
       }),
       tenders: inShop(order, paidBy, order.grandTotalCents - before, before),
@@ -87,30 +93,33 @@ export function eventsOf(order: ReportedOrder): ReportEvent[] {
 const isUndone = ({ canceledAt, paymentState, grandTotalCents }: ReportedOrder): boolean =>
   canceledAt !== null && (paymentState === 'awaiting' || grandTotalCents === 0)
 
-/** What earlier events have taken of a part: in the order's currency, in the shop's, and its pieces. */
+/** What earlier events have taken of a part: in the order's currency, in the shop's, its pieces, and of each tax. */
 interface Taken {
   charged: number
   cents: number
   units: number
+  /** In the order's currency. */
+  taxes: readonly number[]
 }
 
-/** How a refund is spread over the parts, in the order's currency: what it names first, the rest over all that is left. */
-function partsOfRefund(
-  order: ReportedOrder,
-  parts: readonly OrderPart[],
-  taken: readonly Taken[],
-  refund: ReportedOrder['refunds'][number],
-  cents: number,
-): number[] {
-  const left = parts.map(({ chargedCents }, index) => chargedCents - taken[index]!.charged)
-  const named = [
-    ...order.lines.map(({ id }) => sum(refund.lines.filter(({ lineId }) => lineId === id).map((line) => line.cents))),
-    refund.shippingCents,
-  ].map((wanted, index) => Math.min(wanted, left[index]!))
-  if (sum(named) >= cents) return spread(cents, named)
-  const others = left.map((amount, index) => amount - named[index]!)
-  const rest = spread(cents - sum(named), others)
-  return named.map((amount, index) => amount + rest[index]!)
+/** What a refund has recorded of each part, in the order's currency. */
+function takenBy(parts: readonly OrderPart[], refund: ReportedOrder['refunds'][number]) {
+  const recorded = parts.map(({ line }) => refund.parts.find(({ lineId }) => lineId === (line?.id ?? SHIPPING_PART)))
+  return {
+    charged: recorded.map((part) => part?.cents ?? 0),
+    taxes: parts.map(({ taxes }, index) =>
+      taxes.map((tax) => {
+        const own = recorded[index]?.taxes.find((one) => keyOfTax(one) === keyOfTax(tax))
+        return own?.amountCents ?? 0
+      }),
+    ),
+  }
+}
+
+interface Step {
+  readonly charged: readonly number[]
+  readonly taxes: readonly (readonly number[])[]
+  readonly units: readonly number[]
 }
 
 /** Takes amounts of the order's currency from the parts. */
@@ -118,7 +127,7 @@ function take(
   order: ReportedOrder,
   parts: readonly OrderPart[],
   taken: Taken[],
-  { charged, units }: { readonly charged: readonly number[]; readonly units: readonly number[] },
+  { charged, taxes, units }: Step,
 ): PartAmount[] {
   const before = sum(taken.map((one) => one.charged))
   const after = before + sum(charged)
@@ -129,13 +138,18 @@ function take(
       : spread(converted(order, after) - converted(order, before), charged)
   return parts.map((part, index) => {
     const had = taken[index]!
-    const now = { charged: had.charged + charged[index]!, cents: had.cents + cents[index]!, units: 0 }
-    const taxCents = part.taxes.map(
-      ({ amountCents }) =>
-        share(amountCents, now.charged, part.chargedCents) - share(amountCents, had.charged, part.chargedCents),
-    )
+    const taxesNow = had.taxes.map((amount, position) => amount + taxes[index]![position]!)
+    const taxCents = part.taxes.map(({ amountCents }, position) => {
+      const whole = part.chargedTaxes[position]!
+      return shareOf(amountCents, taxesNow[position]!, whole) - shareOf(amountCents, had.taxes[position]!, whole)
+    })
     const pieces = units[index] ?? 0
-    taken[index] = { ...now, units: had.units + pieces }
+    taken[index] = {
+      charged: had.charged + charged[index]!,
+      cents: had.cents + cents[index]!,
+      units: had.units + pieces,
+      taxes: taxesNow,
+    }
     return { part, units: pieces, cents: cents[index]!, taxCents }
   })
 }

@@ -1,8 +1,9 @@
 import { inShopCurrency } from '#shared/currencies/rules.ts'
+import { shareOf } from '#shared/money/share-of.ts'
 import { spread } from '#shared/money/spread.ts'
 import { sum } from '#shared/money/sum.ts'
-import { paidByLine } from '#shared/orders/refunds.ts'
 import type { Order, OrderLine } from '#shared/orders/schema.ts'
+import { taxedParts } from '#shared/orders/taxed-parts.ts'
 import { productTypes } from '#shared/products/codes.ts'
 import type { PartTax } from '#shared/taxes/schema.ts'
 
@@ -58,6 +59,8 @@ export interface OrderPart {
   /** What discounts took, without tax. */
   readonly discountCents: number
   readonly taxes: readonly PartTax[]
+  /** The amounts of its taxes in the order's currency. */
+  readonly chargedTaxes: readonly number[]
 }
 
 /** An amount of an order in the shop's currency. All of the order is the total that is stored with its rate. */
@@ -69,18 +72,17 @@ export function converted(order: Pick<Order, 'exchange' | 'grandTotalCents'>, ce
 
 /** The lines of an order, then its shipping. */
 export function partsOf(order: ReportedOrder): OrderPart[] {
-  const paid = paidByLine(order)
-  const charged = [...paid.lines, paid.shippingCents]
+  const all = taxedParts(order)
+  const charged = all.map((part) => part.cents)
   const cents = order.exchange ? spread(order.exchange.totalCents, charged) : charged
-  const taxes = taxesByPart(order, charged)
   const isIncluded = order.taxes.some(({ included }) => included)
   return [...order.lines, null].map((line, index) => {
-    const own = taxes[index]!
+    const own = all[index]!.taxes
     const [part, paidCents] = [charged[index]!, cents[index]!]
     const tax = sum(own.map(({ amountCents }) => amountCents))
     const discount = line ? line.totalCents - (isIncluded ? part : part - tax) : 0
     // A price with tax: the discount took a part of the tax too.
-    const withoutTax = isIncluded && part > 0 ? discount - share(tax, discount, part) : discount
+    const withoutTax = isIncluded && part > 0 ? discount - shareOf(tax, discount, part) : discount
     return {
       line,
       isGiftCard: line?.productType === productTypes.giftCard,
@@ -89,28 +91,8 @@ export function partsOf(order: ReportedOrder): OrderPart[] {
       chargedCents: part,
       paidCents,
       discountCents: order.exchange ? inShopCurrency(withoutTax, order.exchange) : withoutTax,
-      taxes: own.map((one) => ({ ...one, amountCents: share(one.amountCents, paidCents, part) })),
+      chargedTaxes: own.map(({ amountCents }) => amountCents),
+      taxes: own.map((one) => ({ ...one, amountCents: shareOf(one.amountCents, paidCents, part) })),
     }
   })
-}
-
-/** The taxes of each part, in the order's currency. Orders from before they were stored have them spread. */
-function taxesByPart(order: ReportedOrder, charged: readonly number[]): readonly (readonly PartTax[])[] {
-  const stored = [...order.lines.map((line) => line.tax?.rates ?? null), order.shippingTaxes]
-  if (stored.every((rates) => rates !== null)) return stored
-  const spreads = order.taxes.map(({ name, rateMilliPercent, amountCents, kind }) => ({
-    ...{ name, rateMilliPercent, ...(kind && { kind }) },
-    parts: spread(amountCents, charged),
-  }))
-  return charged.map((_, index) => spreads.map(({ parts, ...tax }) => ({ ...tax, amountCents: parts[index]! })))
-}
-
-/**
- * The part of an amount that belongs to a part of a whole, rounded down: in any steps, all of the whole has all of the
- * amount. As credit notes do it.
- */
-export function share(amount: number, part: number, whole: number): number {
-  if (whole === 0 || part === 0) return 0
-  if (part === whole) return amount
-  return Number((BigInt(amount) * BigInt(part)) / BigInt(whole))
 }

@@ -8,11 +8,12 @@ import { addBundle, fixed, stockOf } from '#server/testing/products/bundles/bund
 import { startTestApp } from '#server/testing/test-app.ts'
 import { sum } from '#shared/money/sum.ts'
 import { cancelOrderCall, fulfilOrderCall } from '#shared/orders/change-api.ts'
+import { costOfPieces } from '#shared/orders/cost-of-pieces.ts'
 import * as api from '#shared/orders/edits/api.ts'
 import { blankEdit, type OrderEdit } from '#shared/orders/edits/schema.ts'
 import { getOrderCall } from '#shared/orders/read-api.ts'
 import { refundOrderCall } from '#shared/orders/refund-api.ts'
-import { costOfPieces, paidByLine } from '#shared/orders/refunds.ts'
+import { paidByLine } from '#shared/orders/refunds.ts'
 import type { Order, OrderLine } from '#shared/orders/schema.ts'
 
 const app = await startTestApp()

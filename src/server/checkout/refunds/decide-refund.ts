@@ -1,13 +1,14 @@
 import { refundOrderJob } from '#server/orders/jobs.ts'
 import { addOrderEvent } from '#server/orders/order-events.ts'
 import { readOrder } from '#server/orders/read-order.ts'
-import { lockOrder, moveRefund } from '#server/orders/refund-store.ts'
+import { lockOrder, moveRefund, writeRefundParts } from '#server/orders/refund-store.ts'
 import { addReturned } from '#server/orders/returned-money.ts'
 import { listPaymentsLeft, listRefundShares, writeRefundShare } from '#server/payments/order-payments.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { sum } from '#shared/money/sum.ts'
 import type { refundDecisions } from '#shared/orders/refund-api.ts'
+import { partsOfRefund } from '#shared/orders/refund-parts.ts'
 import { refundableOf } from '#shared/orders/refunds.ts'
 import { creditDismissed, endRefund } from './end-refund.ts'
 import { moneyOfOrder } from './refund-words.ts'
@@ -44,6 +45,10 @@ export async function decideRefund(
     (refund.isOfEdit || missing <= refundableOf(order).cents) &&
     failed.every(({ paymentId, cents }) => cents <= (left.get(paymentId) ?? 0))
   if (!isLeft) return fail('refund-amount', { left: money(refundableOf(order).cents) })
+  if (!refund.isOfEdit) {
+    const others = order.refunds.filter(({ id }) => id !== refundId)
+    await writeRefundParts(scope, refundId, partsOfRefund(order, others, refund))
+  }
   if (decision === 'retry') {
     for (const { paymentId, attempt } of failed)
       await writeRefundShare(scope, refundId, { paymentId, state: 'asked', reference: null, attempt: attempt + 1 })

@@ -10,13 +10,14 @@ import {
 } from '#server/payments/order-payments.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
+import { partsOfRefund } from '#shared/orders/refund-parts.ts'
 import { refundableOf, suggestedRefund } from '#shared/orders/refunds.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import { paymentMethod } from '#shared/payments/methods.ts'
 import { endRefund } from './end-refund.ts'
 import { settleShare } from './settle-share.ts'
 
-export type RefundFacts = Omit<NewRefund, 'orderId' | 'isByHand'>
+export type RefundFacts = Omit<NewRefund, 'orderId' | 'isByHand' | 'parts'>
 
 /** The refund of everything that is left of an order. @param restock whether what was not fulfilled is in stock again */
 export function wholeRefund(
@@ -66,7 +67,9 @@ export async function openRefund(
   const movedCents = facts.cents - exchangedCents
   const parts = takeFrom(payments, movedCents)
   if (payments.length > 0 && parts === null) return fail('refund-amount', { left: '' })
-  const refundId = await insertRefund(scope, { ...facts, orderId: order.id, isByHand })
+  const named = { ...facts, lines: facts.lines.map((line) => ({ ...line, isRestocked: line.restocked })) }
+  const takenParts = facts.isOfEdit ? [] : partsOfRefund(order, order.refunds, named)
+  const refundId = await insertRefund(scope, { ...facts, orderId: order.id, isByHand, parts: takenParts })
   if (refundId === null) return fail('refund-quantity')
   await insertRefundPayments(scope, refundId, parts ?? [])
   const methodOf = new Map(payments.map(({ paymentId, method }) => [paymentId, method]))

@@ -1,3 +1,4 @@
+import { readOrder } from '#server/orders/read-order.ts'
 import { insertRefund, lockOrder } from '#server/orders/refund-store.ts'
 import { findRefundByReference, insertRefundPayments, listRefundShares } from '#server/payments/order-payments.ts'
 import type { Payment } from '#server/payments/payment-store.ts'
@@ -5,6 +6,7 @@ import type { EventSource, ProviderRefund } from '#server/payments/provider.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import type { Services } from '#server/services.ts'
 import { changing } from '#server/stores.ts'
+import { partsOfRefund } from '#shared/orders/refund-parts.ts'
 import { paymentMethod } from '#shared/payments/methods.ts'
 import { chargeOf } from '../charge.ts'
 import { settleShare } from './settle-share.ts'
@@ -56,16 +58,17 @@ async function recordOwners(
   const known = await findRefundByReference(scope, payment.id, reference)
   if (known !== null) return settleShare(scope, known, payment.id, outcome)
   if (outcome.state === 'failed') return
+  const order = (await readOrder(scope, orderId))!
+  const money = { cents, shippingCents: 0, lines: [] }
   const refundId = await insertRefund(scope, {
     orderId,
     by: paymentMethod(payment.method).providerName ?? '',
-    cents,
-    shippingCents: 0,
+    ...money,
     isByHand: false,
     reason: '',
     notifyBuyer: false,
     requestKey: null,
-    lines: [],
+    parts: partsOfRefund(order, order.refunds, money),
   })
   if (refundId === null) return
   await insertRefundPayments(scope, refundId, [{ paymentId: payment.id, cents }])

@@ -68,7 +68,7 @@ export async function correctReceipt(
   const isAlone = isDonationOnly(order.lines)
   const cents = isAlone ? refund.cents : sum(ofDonations.map((line) => line.cents))
   const before = creditedBy(creditNotesOf(stored, receipt))
-  const content = contentOfCredit(receipt.invoice, { cents, shippingCents: 0, lines: ofDonations }, before)
+  const content = contentOfCredit(receipt.invoice, { cents, shippingCents: 0, lines: ofDonations, parts: [] }, before)
   if (!content) return
   const { number, issuedAt } = receipt.invoice
   const issued = await insertInvoice(

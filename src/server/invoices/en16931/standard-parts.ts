@@ -1,4 +1,5 @@
 import { netPartsOf } from '#shared/invoices/net-parts.ts'
+import { isAtOneRate } from '#shared/invoices/rules.ts'
 import type { Invoice, InvoiceTax } from '#shared/invoices/schema.ts'
 import { percentInside } from '#shared/money/percent.ts'
 import { sum } from '#shared/money/sum.ts'
@@ -40,7 +41,7 @@ export interface StandardParts {
 
 /** @param invoice one of which `isForBusiness` is true */
 export const standardPartsOf = (invoice: Invoice): StandardParts =>
-  invoice.lines.length > 0 && invoice.lines.every(({ paid }) => paid !== null)
+  (invoice.lines.length > 0 || !isAtOneRate(invoice)) && invoice.lines.every(({ paid }) => paid !== null)
     ? partsByRate(invoice)
     : partsAtOneRate(invoice)
 
@@ -79,7 +80,7 @@ function partsByRate(invoice: Invoice): StandardParts {
   // The standard has one row for each category: what is never taxed joins an exempt buyer's row.
   const exempt = [...byKey.values()].find(({ code }) => code === 'E')
   const untaxed = exempt ?? vatCategoryOf(invoice, undefined)
-  const lines = invoice.lines.map((line) => {
+  const known = invoice.lines.map((line) => {
     const { cents, taxes } = line.paid!
     const netCents = cents - sum(taxes.map(({ amountCents }) => amountCents))
     const tax = taxes[0]
@@ -87,21 +88,32 @@ function partsByRate(invoice: Invoice): StandardParts {
     return { ...line, fullCents, netCents, category: (tax && byKey.get(keyOfTax(tax))) ?? untaxed }
   })
   const linesOf = (category: VatCategory) =>
-    sum(lines.filter((one) => one.category === category).map((one) => one.netCents))
+    sum(known.filter((one) => one.category === category).map((one) => one.netCents))
   const taxedRows = invoice.taxes.map((tax: InvoiceTax) => ({
     category: byKey.get(keyOfTax(tax))!,
     netCents: tax.baseCents!,
     taxCents: tax.amountCents,
   }))
   const restCents = invoice.totalCents - invoice.taxCents - sum(taxedRows.map(({ netCents }) => netCents))
-  const hasUntaxed = restCents !== 0 || lines.some(({ category }) => category === untaxed)
+  const hasUntaxed = restCents !== 0 || known.some(({ category }) => category === untaxed)
   const rows = exempt
     ? taxedRows.map((row) => (row.category === exempt ? { ...row, netCents: row.netCents + restCents } : row))
     : hasUntaxed
       ? [...taxedRows, { category: untaxed, netCents: restCents, taxCents: 0 }]
       : taxedRows
   const reason = invoice.shipping && invoice.adjustmentCents === 0 ? texts.shipping : texts.adjustment
-  const extras = rows.map(({ category, netCents }) => ({ cents: netCents - linesOf(category), reason, category }))
+  // Money that stands for no item of a credit note is a line of each rate where there is no other.
+  const isMoney = known.length === 0
+  const lines = isMoney
+    ? rows.map(({ category, netCents }) => ({
+        ...{ title: reason, options: '', sku: '', quantity: 1, fullCents: netCents, netCents, category },
+      }))
+    : known
+  const extras = (isMoney ? [] : rows).map(({ category, netCents }) => ({
+    cents: netCents - linesOf(category),
+    reason,
+    category,
+  }))
   return {
     rows,
     lines,

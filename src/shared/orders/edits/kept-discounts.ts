@@ -1,7 +1,8 @@
 import { smallestCents } from '#shared/money/money.ts'
 import { spread } from '#shared/money/spread.ts'
 import { sum } from '#shared/money/sum.ts'
-import { costOfPieces, paidByLine } from '../refunds.ts'
+import { costOfPieces } from '../cost-of-pieces.ts'
+import { paidByLine } from '../refunds.ts'
 import type { Order } from '../schema.ts'
 
 type Discounted = Pick<

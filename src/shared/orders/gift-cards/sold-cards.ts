@@ -1,6 +1,7 @@
 import { sum } from '#shared/money/sum.ts'
 import { productTypes } from '#shared/products/codes.ts'
-import { costOfPieces, paidByLine } from '../refunds.ts'
+import { costOfPieces } from '../cost-of-pieces.ts'
+import { paidByLine } from '../refunds.ts'
 import type { Order } from '../schema.ts'
 
 /** A card that an order has bought. Money in hundredths of the order's currency. */

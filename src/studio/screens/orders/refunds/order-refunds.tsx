@@ -1,4 +1,5 @@
 import { itemsInSentence, titleInOrder } from '#shared/orders/item-lists.ts'
+import { taxOfRefund } from '#shared/orders/refund-parts.ts'
 import type { Order, OrderRefund } from '#shared/orders/schema.ts'
 import { Panel } from '#studio/kit/panel.tsx'
 import { StateMark, type Tone } from '#studio/kit/state-mark.tsx'
@@ -31,6 +32,7 @@ export function OrderRefunds({ order }: { readonly order: Order }) {
 function Refund({ refund, order }: { readonly refund: OrderRefund; readonly order: Order }) {
   const { money, moment } = useFormats()
   const { state, by, at, reason } = refund
+  const taxCents = taxOfRefund(refund)
   const title = (lineId: string) => {
     const line = order.lines.find(({ id }) => id === lineId)
     return line ? titleInOrder(line) : 'Item'
@@ -53,6 +55,7 @@ function Refund({ refund, order }: { readonly refund: OrderRefund; readonly orde
         {[
           moment(at),
           by,
+          taxCents > 0 ? `Includes ${money(taxCents, order.currency)} tax` : '',
           splitWords(order, refund, money),
           refund.exchangedCents > 0 ? `${money(refund.exchangedCents, order.currency)} used for new items` : '',
           refund.isByHand && refund.cents > refund.exchangedCents ? 'Returned manually' : '',

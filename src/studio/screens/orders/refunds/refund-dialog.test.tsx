@@ -63,6 +63,7 @@ const refundOf = (changes: Partial<OrderRefund>): OrderRefund => ({
   reason: 'Chipped',
   failure: '',
   lines: [{ lineId: 'line-0000', quantity: 1, cents: 3420, isRestocked: true }],
+  parts: [],
   ...changes,
 })
 
@@ -166,7 +167,7 @@ describe('the refund dialog', () => {
       expect(field('Cup in Breakfast, not shipped yet').value).toBe('1 of 1')
       expect(field('Cup in Breakfast, shipped').value).toBe('1 of 3')
       expect(field('Plate in Breakfast, not shipped yet').value).toBe('2 of 2')
-      expect(amount().value).toBe('93.04')
+      expect(amount().value).toBe('93.05')
       await choose(/of Breakfast$/, '2')
       expect(amount().value).toBe('186.10')
     })
@@ -235,6 +236,12 @@ describe('the refunds of an order', () => {
   test('say what gift cards got back, and what another way', () => {
     show(refundOf({ giftCardCents: 2055 }), undefined, 'bank-transfer')
     screen.getByText(/Gift cards: \$20\.55, Bank transfer: \$13\.65/)
+  })
+
+  test('say how much tax they include', () => {
+    const tax = { name: 'VAT', rateMilliPercent: 19_000, amountCents: 546, baseCents: 2874 }
+    show(refundOf({ parts: [{ lineId: 'line-0000', cents: 3420, taxes: [tax] }] }))
+    screen.getByText(/Includes \$5\.46 tax/)
   })
 
   test('name a part of a bundle that has two lines once, with its variant', () => {

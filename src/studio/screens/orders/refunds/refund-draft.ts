@@ -1,6 +1,7 @@
 import { sum } from '#shared/money/sum.ts'
 import { type PieceRow, pieceRows, splitPieces } from '#shared/orders/bundled-pieces.ts'
-import { costOfPieces, paidByLine, paysOwedFirst, type Refundable, suggestedRefund } from '#shared/orders/refunds.ts'
+import { costOfPieces } from '#shared/orders/cost-of-pieces.ts'
+import { paidByLine, paysOwedFirst, type Refundable, suggestedRefund } from '#shared/orders/refunds.ts'
 import type { Delivery } from '#shared/orders/rules.ts'
 import type { Order, OrderLine } from '#shared/orders/schema.ts'
 import { isCounted } from '#shared/products/rules.ts'
