@@ -2,7 +2,7 @@ import { makesFree } from '#shared/discounts/free-shipping.ts'
 import type { Discount } from '#shared/discounts/schema.ts'
 import { sum } from '#shared/money/sum.ts'
 import type { Sides } from '#shared/packages/pack-goods.ts'
-import { productTypes } from '#shared/products/codes.ts'
+import { isShipped } from '#shared/products/codes.ts'
 import type { Location } from '#shared/settings/places.ts'
 import type { StoreSettings } from '#shared/settings/schema.ts'
 import { shippingOptions } from '#shared/shipping/rules.ts'
@@ -28,7 +28,7 @@ export function optionsAt(
   { lines, lineCents, settings, own }: Shipment,
   { goodsCents, freeBy }: { readonly goodsCents: number; readonly freeBy: readonly Discount[] },
 ): ShippingOption[] {
-  const sent = lines.filter((line) => line.productType === productTypes.physical)
+  const sent = lines.filter(({ productType }) => isShipped(productType))
   const parcel = {
     goodsCents,
     weightGrams: sum(sent.map((line) => line.weightGrams * line.quantity)),

@@ -1,6 +1,7 @@
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { limits } from '#shared/limits.ts'
-import { type ProductType, productTypes } from '#shared/products/codes.ts'
+import { sum } from '#shared/money/sum.ts'
+import { isShipped, type ProductType, productTypes } from '#shared/products/codes.ts'
 import type { StoredEntry } from './schema.ts'
 
 interface Typed {
@@ -22,10 +23,17 @@ export function isPurelyDigital(lines: readonly Typed[]): boolean {
   return lines.length > 0 && lines.every((line) => line.productType === productTypes.digital)
 }
 
-/** Whether anything in a cart has to be shipped: physical goods only. */
-export function requiresShipping(lines: readonly Typed[]): boolean {
-  return lines.some((line) => line.productType === productTypes.physical)
-}
+/** Whether anything in a cart has to be shipped. */
+export const requiresShipping = (lines: readonly Typed[]): boolean =>
+  lines.some(({ productType }) => isShipped(productType))
+
+/**
+ * What counts for free shipping and for prices by order value: what is shipped. A gift card, donation, download or
+ * service does not make a parcel cheaper. In hundredths.
+ * @param cents of the lines, in their order
+ */
+export const shippedValueOf = (lines: readonly Typed[], cents: readonly number[]): number =>
+  sum(cents.filter((_, index) => isShipped(lines[index]!.productType)))
 
 /** Whether the total of these lines is within `limits.orderTotalCents`, so that sums stay exact. */
 export function isWithinOrderMaximum(

@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, test } from 'vitest'
 import { buildDiscount } from '#shared/discounts/testing/build-discount.ts'
 import { productTypes } from '#shared/products/codes.ts'
 import type { ShippingZone, TaxRate } from '#shared/settings/schema.ts'
@@ -82,7 +82,7 @@ it('keeps line = unit × quantity where net prices would not (3 × 2.93 is 8.79)
 
 describe('discounts', () => {
   it('never lose free shipping, unless the shop counts after discounts', () => {
-    const cart = { lines: [{ ...mug, quantity: 4 }, booklet], discounts: [tenPercent] }
+    const cart = { lines: [{ ...mug, unitPriceCents: 2625, quantity: 4 }], discounts: [tenPercent] }
     expect(total(cart)).toMatchObject({ shippingCostCents: 0, grandTotalCents: 9450 })
     const strict = { shippingValue: 'after-discounts' as const }
     expect(total({ ...cart, settings: strict })).toMatchObject({ shippingCostCents: 490, grandTotalCents: 9940 })
@@ -151,6 +151,26 @@ describe('discounts', () => {
 })
 
 describe('shipping', () => {
+  test.each([
+    ['a gift card', productTypes.giftCard],
+    ['a donation', productTypes.donation],
+    ['a download', productTypes.digital],
+    ['a service', productTypes.service],
+  ])('is not free because of %s, and prices by order value leave it out', (_what, productType) => {
+    const other: PricedLine = { ...mug, unitPriceCents: 50_000, productType, taxable: false, weightGrams: 0 }
+    const byPrice = {
+      ...{ id: 'by-price', name: 'By value', description: '', freeOverCents: null },
+      rate: { kind: 'by-price' as const, tiers: [{ upToCents: 5000, costCents: 300 }] },
+    }
+    const zone = { ...home, methods: [...home.methods, byPrice] }
+    for (const shippingValue of ['before-discounts', 'after-discounts'] as const) {
+      const totals = total({ lines: [mug, other], settings: { shippingZones: [zone], shippingValue } })
+      expect(totals.shippingCostCents).toBe(490)
+      expect(totals.freeShipping).toMatchObject({ awayCents: 10_000 - mug.unitPriceCents })
+      expect(totals.shippingOptions.map(({ id }) => id)).toContain('by-price')
+    }
+  })
+
   it('is not needed for what is digital', () => {
     expect(total({ lines: [booklet] })).toMatchObject({
       shippingOptions: [],

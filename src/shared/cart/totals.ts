@@ -6,7 +6,6 @@ import type { Discount, TakenDiscount } from '#shared/discounts/schema.ts'
 import { takeDiscounts } from '#shared/discounts/take-discounts.ts'
 import { roundToCurrency } from '#shared/money/percent.ts'
 import { sum } from '#shared/money/sum.ts'
-import { isDonation } from '#shared/products/donations/rules.ts'
 import type { Location } from '#shared/settings/places.ts'
 import type { StoreSettings } from '#shared/settings/schema.ts'
 import { chooseOption, pickupMethods } from '#shared/shipping/rules.ts'
@@ -18,7 +17,7 @@ import { ownTerms, type TaxTerms, termsAt } from '#shared/taxes/terms.ts'
 import { freeShippingOf } from './free-shipping.ts'
 import { optionsAt } from './options-at.ts'
 import type { PricedLine } from './priced-line.ts'
-import { hasDigital, isPurelyDigital, requiresShipping, totalQuantity } from './rules.ts'
+import { hasDigital, isPurelyDigital, requiresShipping, shippedValueOf, totalQuantity } from './rules.ts'
 import type { FreeShipping, ShoppingCart } from './schema.ts'
 
 export interface TotalsInput {
@@ -123,8 +122,6 @@ function totalsAt({ lines, settings, ...cart }: TotalsInput, own: TaxTerms | nul
   const unitPrices = lines.map((line) => priceForBuyer(line.unitPriceCents, line))
   const lineCents = lines.map((line, index) => unitPrices[index]! * line.quantity)
   const subtotalCents = sum(lineCents)
-  // Donations are no goods: they make no shipping cheaper.
-  const donatedCents = sum(lines.map((line, index) => (isDonation(line) ? lineCents[index]! : 0)))
 
   const { joined: discountLines, split } = joinBundles(
     lines.map((line, index) => discountLineOf({ ...line, unitPriceCents: unitPrices[index]! }, settings)),
@@ -144,7 +141,7 @@ function totalsAt({ lines, settings, ...cart }: TotalsInput, own: TaxTerms | nul
 
   const goodsCents = subtotalCents - discountCents
   const isAfterDiscounts = settings.shippingValue === 'after-discounts'
-  const shippedValue = (isAfterDiscounts ? goodsCents : subtotalCents) - donatedCents
+  const shippedValue = shippedValueOf(lines, isAfterDiscounts ? discounted : lineCents)
   const fullOptions = isSent && place ? optionsAt(place, shipment, { goodsCents: shippedValue, freeBy: [] }) : []
   const options =
     isSent && place ? optionsAt(place, shipment, { goodsCents: shippedValue, freeBy: shippingDiscounts }) : []
@@ -221,7 +218,7 @@ function totalsAt({ lines, settings, ...cart }: TotalsInput, own: TaxTerms | nul
   function shippingSaved(discount: Discount): number {
     if (discount.kind !== 'free-shipping' || !isSent || !place) return 0
     undiscounted ??= chooseOption(
-      optionsAt(place, shipment, { goodsCents: subtotalCents - donatedCents, freeBy: [] }),
+      optionsAt(place, shipment, { goodsCents: shippedValueOf(lines, lineCents), freeBy: [] }),
       [],
       cart.shippingMethodId,
     )

@@ -37,7 +37,9 @@ export function joinBundles(
     if (!bundle) return first
     const { productId, categoryIds, quantity } = bundle
     // Each line has its pieces in every bundle, so that the quotient is whole.
-    return { ...first, productId, categoryIds, quantity, unitCents: sum(places.map(centsOf)) / quantity }
+    const unitCents = sum(places.map(centsOf)) / quantity
+    const isShipped = places.some((place) => lines[place]!.isShipped)
+    return { ...first, productId, categoryIds, quantity, unitCents, isShipped }
   })
   const split = (joinedCents: readonly number[]) => {
     const cents = lines.map(() => 0)

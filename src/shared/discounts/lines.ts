@@ -1,5 +1,5 @@
 import { roundToCurrency } from '#shared/money/percent.ts'
-import { isMoney, type ProductType, productTypes } from '#shared/products/codes.ts'
+import { isMoney, isShipped, type ProductType, productTypes } from '#shared/products/codes.ts'
 import type { GiftCardSettings } from '#shared/settings/gift-cards/gift-card-settings.ts'
 import type { Discount, DiscountClass, DiscountTarget } from './schema.ts'
 
@@ -13,6 +13,8 @@ export interface DiscountLine {
   readonly unitCents: number
   /** A gift card is money already: no discount applies to it, unless the owner allows it. Nor is a donation reduced. */
   readonly isDiscountable: boolean
+  /** Whether it counts for the minimum of a shipping discount. */
+  readonly isShipped: boolean
 }
 
 /** A line of a cart or an order, before discounts look at it. `unitPriceCents` is in hundredths, as the catalog has it. */
@@ -34,6 +36,7 @@ export const discountLineOf = (line: PricedLine, { currency, giftCards }: ShopFa
   isOnSale: line.onSale,
   quantity: line.quantity,
   unitCents: roundToCurrency(line.unitPriceCents, currency),
+  isShipped: isShipped(line.productType),
   isDiscountable:
     !isMoney(line.productType) || (line.productType === productTypes.giftCard && giftCards?.takesDiscounts === true),
 })

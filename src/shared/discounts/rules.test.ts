@@ -45,6 +45,12 @@ describe('whether a code works', () => {
       {},
       'To use this code, add $12.00 more of the items that it’s for.',
     ],
+    [
+      'too little that is shipped, for free shipping',
+      { ...freeShipping, minimumSubtotalCents: 6200 },
+      { lines: [buildLine({ unitCents: 5000 }), buildLine({ unitCents: 9000, isShipped: false })] },
+      'To use this code, add $12.00 more of the items that it’s for.',
+    ],
     ['too few items', { minimumQuantity: 3 }, {}, 'Add 1 more item to use this code.'],
     [
       'other items',

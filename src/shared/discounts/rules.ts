@@ -118,9 +118,13 @@ const whetherEnough: Check = (discount, { lines, money }) => {
     return missing > 0 ? refuse('discount-pieces', { missing, isSome }) : null
   }
   const counted = linesOf(discount.appliesTo, lines, discount.excludesSale)
-  const inCart = lines.filter((_, line) => counted[line])
+  const isForShipping = discount.kind === 'free-shipping'
+  const inCart = lines.filter((line, index) => counted[index] && (line.isShipped || !isForShipping))
   const cents = sum(inCart.map(({ unitCents, quantity }) => unitCents * quantity))
-  const isSome = discount.appliesTo.kind !== 'all' || discount.excludesSale
+  const isSome =
+    discount.appliesTo.kind !== 'all' ||
+    discount.excludesSale ||
+    (isForShipping && lines.some((line) => !line.isShipped))
   if (cents < discount.minimumSubtotalCents)
     return refuse('discount-minimum', { missing: money(discount.minimumSubtotalCents - cents), isSome })
   const missing = discount.minimumQuantity - sum(inCart.map(({ quantity }) => quantity))

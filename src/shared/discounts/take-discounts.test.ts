@@ -133,6 +133,7 @@ const line: fc.Arbitrary<DiscountLine> = fc.record({
   quantity: fc.integer({ min: 1, max: 12 }),
   unitCents: fc.integer({ min: 0, max: 20_000 }),
   isDiscountable: fc.boolean(),
+  isShipped: fc.boolean(),
 })
 const carts = fc.record({
   discounts: fc.array(discount, { maxLength: 7 }),

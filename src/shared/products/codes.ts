@@ -8,6 +8,9 @@ export type ProductType = (typeof productTypes)[keyof typeof productTypes]
 export const isMoney = (productType: number): boolean =>
   productType === productTypes.giftCard || productType === productTypes.donation
 
+/** Whether it is sent in a parcel: physical goods only. */
+export const isShipped = (productType: number): boolean => productType === productTypes.physical
+
 /** The publication status of an item. */
 export const productStatuses = statuses
 export type ProductStatus = Status

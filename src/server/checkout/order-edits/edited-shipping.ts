@@ -3,7 +3,7 @@ import { roundToCurrency } from '#shared/money/percent.ts'
 import { sum } from '#shared/money/sum.ts'
 import type { OrderEdit } from '#shared/orders/edits/schema.ts'
 import type { Order } from '#shared/orders/schema.ts'
-import { productTypes } from '#shared/products/codes.ts'
+import { isShipped } from '#shared/products/codes.ts'
 import type { Location } from '#shared/settings/places.ts'
 import type { StoreSettings } from '#shared/settings/schema.ts'
 import { offeredZones, pickupMethods, shippingOptions } from '#shared/shipping/rules.ts'
@@ -21,10 +21,10 @@ export function optionsOf(
   lines: readonly LineToPrice[],
   { settings, location }: { readonly settings: StoreSettings; readonly location: Location | null },
 ): ShippingOption[] {
-  const shipped = lines.filter(({ line }) => line.productType === productTypes.physical)
+  const shipped = lines.filter(({ line }) => isShipped(line.productType))
   if (shipped.length === 0) return []
   const parcel = {
-    goodsCents: sum(lines.map(({ line }) => line.unitPriceCents * line.quantity)),
+    goodsCents: sum(shipped.map(({ line }) => line.unitPriceCents * line.quantity)),
     weightGrams: sum(shipped.map(({ line, packed }) => packed.weightGrams * line.quantity)),
     goods: shipped.map(({ line, packed }) => ({ ...packed, quantity: line.quantity })),
   }
@@ -43,7 +43,7 @@ export function editedShipping(
   { options, terms }: { readonly options: readonly ShippingOption[]; readonly terms: TaxTerms },
 ): Result<EditedShipping, 'order-edit-shipping'> {
   const { shipping } = edit
-  const needsShipping = lines.some(({ line }) => line.productType === productTypes.physical)
+  const needsShipping = lines.some(({ line }) => isShipped(line.productType))
   if (!needsShipping) return succeed({ method: null, costCents: 0 })
   const found = chosen()
   if (!found?.method) return fail('order-edit-shipping')

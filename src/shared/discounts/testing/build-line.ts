@@ -8,5 +8,6 @@ export const buildLine = (changes: Partial<DiscountLine> = {}): DiscountLine => 
   quantity: 1,
   unitCents: 1000,
   isDiscountable: true,
+  isShipped: true,
   ...changes,
 })

@@ -79,6 +79,7 @@ export function ShippingSection({ draft, change, errors }: SectionProps) {
         <Panel title="Order value">
           <Radio.Group
             label="Order value for free shipping and prices by order value"
+            description="Only items that are shipped count. Gift cards, donations, downloads and services don’t."
             value={draft.shippingValue}
             onChange={(value) => change('shippingValue', { shippingValue: value as typeof draft.shippingValue })}
           >
