@@ -46,11 +46,22 @@ export async function exemptionOf(scope: Scope, customerId: string): Promise<Use
 export async function withOwnExemption(scope: Scope, content: StoredCart, email: string): Promise<StoredCart> {
   const { exemptCustomerId, ...others } = content
   if (exemptCustomerId === undefined) return content
-  const found = await scope.database
+  return (await customerWith(scope, email)) === exemptCustomerId ? content : others
+}
+
+/** The customer with this email address, where they are exempt now: staff who sell to them know who they are. */
+export async function exemptCustomerWith(scope: Scope, email: string): Promise<string | undefined> {
+  if (email === '') return undefined
+  const found = await customerWith(scope, email)
+  return found !== undefined && (await exemptionOf(scope, found)) ? found : undefined
+}
+
+async function customerWith({ database, websiteId }: Scope, email: string): Promise<string | undefined> {
+  const row = await database
     .selectFrom('customer_emails')
     .select('customer_id')
-    .where('website_id', '=', scope.websiteId)
+    .where('website_id', '=', websiteId)
     .where('email', '=', email.trim().toLowerCase())
     .executeTakeFirst()
-  return found?.customer_id === exemptCustomerId ? content : others
+  return row?.customer_id
 }

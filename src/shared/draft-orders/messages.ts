@@ -1,8 +1,8 @@
-import type { Messages } from '#shared/http/facts.ts'
+import { type Messages, wordsIn } from '#shared/http/facts.ts'
 
 /** Sentences for the failures of draft orders, for staff and for buyers. */
 export const draftOrderMessages = {
-  'draft-order-address': () => 'Add the customer’s name and address first.',
+  'draft-order-address': (facts) => wordsIn(facts, 'problem') || 'Add the customer’s name and address first.',
   'draft-order-changed': () => 'This order has changed. Open its link again.',
   'draft-order-closed': () => 'This draft became an order and can’t be changed.',
   'draft-order-email': () => 'Add the customer’s email address first.',

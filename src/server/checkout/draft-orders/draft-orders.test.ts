@@ -288,6 +288,19 @@ describe('a draft order that is paid by hand', () => {
     })
     expect(paid.code).toBe(code)
   })
+
+  test('says which part of the address is missing or wrong', async () => {
+    const { create, owner, content } = await shop()
+    for (const [region, sentence] of [
+      ['', 'Choose a state.'],
+      ['XX', 'Choose a valid state.'],
+    ] as const) {
+      const draft = await create({ address: { ...content().address!, region } })
+      const body = { paymentMethod: 'bank-transfer' } as const
+      const paid = await owner.call(api.payDraftOrderCall, { parameters: { draftId: draft.id }, body })
+      expect(paid.failure).toMatchObject({ code: 'draft-order-address', errors: { 'address.region': sentence } })
+    }
+  })
 })
 
 test('a draft order is changed by one of two owners, and a variant is in it once', async () => {

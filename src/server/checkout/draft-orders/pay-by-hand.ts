@@ -3,8 +3,11 @@ import type { Staff } from '#server/http/serve.ts'
 import { newId } from '#server/identifiers.ts'
 import type { Services } from '#server/services.ts'
 import { reading } from '#server/stores.ts'
+import { exemptCustomerWith } from '#server/tax-exemptions/exemption-of-cart.ts'
 import type { Website } from '#server/websites/website.ts'
+import { regions } from '#shared/addresses/regions.ts'
 import type { payDraftOrderCall } from '#shared/draft-orders/api.ts'
+import { gapsOfDraft } from '#shared/draft-orders/rules.ts'
 import type { BodyOf } from '#shared/http/contract.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { placeOrder } from '../place-order.ts'
@@ -43,10 +46,9 @@ export async function payByHand(
   const draft = await readDraft(scope, draftId)
   if (!draft) return fail('draft-order-not-found')
   if (draft.order) return fail('draft-order-closed')
-  const { email, address, lines } = draft.content
-  if (lines.length === 0) return fail('draft-order-empty')
-  if (email === '') return fail('draft-order-email')
-  if (!address) return fail('draft-order-address')
+  const { email, address } = draft.content
+  const gaps = gapsOfDraft(draft.content, regions)
+  if (gaps) return fail(gaps.code, { errors: gaps.errors, problem: Object.values(gaps.errors)[0] ?? '' })
   const priced = await priceDraft(scope, draft.content, draft)
   if (!priced.ok) return fail('draft-order-changed')
   const { cart, terms } = priced.value
@@ -60,7 +62,12 @@ export async function payByHand(
     // What a buyer has entered at the link does not count.
     cart: {
       ...shared,
-      content: { ...shared.content, giftCards: [], vatNumber: undefined, exemptCustomerId: undefined },
+      content: {
+        ...shared.content,
+        giftCards: [],
+        vatNumber: undefined,
+        exemptCustomerId: await exemptCustomerWith(scope, email),
+      },
     },
     origin,
     testAccess: null,

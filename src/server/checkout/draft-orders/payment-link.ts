@@ -3,6 +3,7 @@ import { emptyCart, findCart, insertCart, type SavedCart } from '#server/cart/ca
 import { readDraft, type SavedDraft } from '#server/draft-orders/draft-store.ts'
 import type { Scope } from '#server/scope.ts'
 import { isLinkKey, linkKey } from '#server/signatures.ts'
+import { exemptCustomerWith } from '#server/tax-exemptions/exemption-of-cart.ts'
 import type { CheckoutModel } from '#storefront/screens/checkout/model.ts'
 
 type Linked = Pick<SavedDraft, 'id' | 'linkNumber'>
@@ -24,12 +25,13 @@ export const draftCartToken = (secret: KeyObject, websiteId: string, draftId: st
 /** The cart of a draft order, new at first. Payments and orders of the draft are those of this cart. */
 export async function cartOfDraft(scope: Scope, secret: KeyObject, draft: SavedDraft): Promise<SavedCart> {
   const token = draftCartToken(secret, scope.websiteId, draft.id)
-  const { address, shipping } = draft.content
+  const { address, email, shipping } = draft.content
   const content = {
     ...emptyCart,
     draftOrderId: draft.id,
     shippingLocation: address && { country: address.country, region: address.region, postalCode: address.postalCode },
     shippingMethodId: shipping.kind === 'method' ? shipping.methodId : null,
+    exemptCustomerId: await exemptCustomerWith(scope, email),
   }
   const insert = () => insertCart(scope, token, content).catch(() => null)
   // Two who open the link for the first time at the same moment: one inserts the cart, the other finds it.

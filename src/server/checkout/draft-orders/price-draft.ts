@@ -2,6 +2,7 @@ import { emptyCart, type SavedCart } from '#server/cart/cart-store.ts'
 import { priceCart } from '#server/cart/describe-cart.ts'
 import { type DraftFacts, type FixedTerms, termsOf } from '#server/draft-orders/fixed-terms.ts'
 import type { Scope } from '#server/scope.ts'
+import { exemptCustomerWith } from '#server/tax-exemptions/exemption-of-cart.ts'
 import type { ShoppingCart } from '#shared/cart/schema.ts'
 import type { DraftContent } from '#shared/draft-orders/schema.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
@@ -33,6 +34,7 @@ export async function priceDraft(
       ...emptyCart,
       shippingLocation: address && { country: address.country, region: address.region, postalCode: address.postalCode },
       shippingMethodId: shipping.kind === 'method' ? shipping.methodId : null,
+      exemptCustomerId: await exemptCustomerWith(scope, content.email),
     },
   }
   return succeed({ terms, cart: (await priceCart(scope, cart, undefined, terms)).shoppingCart })

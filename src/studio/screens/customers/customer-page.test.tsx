@@ -5,7 +5,7 @@ import type { CustomerProfile } from '#shared/customers/schema.ts'
 import type { SignedIn } from '#shared/sign-in/schema.ts'
 import { StaffContext } from '#studio/session/staff-context.ts'
 import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
-import { CustomerPage, draftFor } from './customer-page.tsx'
+import { CustomerPage } from './customer-page.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
@@ -139,16 +139,4 @@ describe('the erasure', () => {
     await person.click(screen.getByRole('checkbox', { name: /ada@example.com/ }))
     expect(screen.getByRole('button', { name: 'Erase' }).hasAttribute('disabled')).toBe(true)
   })
-})
-
-test('an order for a customer begins with their email address and last address', () => {
-  const address = {
-    ...{ firstName: 'Ada', lastName: 'Byron', company: '', addressLine1: '12 Kiln Lane', addressLine2: '' },
-    ...{ city: 'Portland', region: 'ME', postalCode: '04101', country: 'US', phone: '' },
-  }
-  expect(draftFor({ email: 'ada@example.com', addresses: [address] })).toMatchObject({
-    email: 'ada@example.com',
-    address,
-  })
-  expect(draftFor({ email: 'ada@example.com', addresses: [] }).address).toBeNull()
 })

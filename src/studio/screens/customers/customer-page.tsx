@@ -2,18 +2,15 @@ import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Pencil, ShoppingBag, UsersRound } from 'lucide-react'
 import { Link, useParams } from 'react-router'
-import { addressSchema } from '#shared/addresses/schema.ts'
 import { getCustomerCall } from '#shared/customers/api.ts'
 import type { CustomerProfile } from '#shared/customers/schema.ts'
-import { blankDraft } from '#shared/draft-orders/rules.ts'
-import type { DraftContent } from '#shared/draft-orders/schema.ts'
 import { DetailPage } from '#studio/kit/detail-page.tsx'
 import { Page } from '#studio/kit/page.tsx'
 import { Panel } from '#studio/kit/panel.tsx'
 import { TagBadges } from '#studio/kit/tag-badges.tsx'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { useFormats } from '#studio/kit/use-formats.ts'
-import { useMay } from '#studio/session/staff-context.ts'
+import { useMay, useStaff } from '#studio/session/staff-context.ts'
 import classes from './customer.module.css'
 import { CustomerConsent } from './customer-consent.tsx'
 import { CustomerContact } from './customer-contact.tsx'
@@ -21,6 +18,7 @@ import { CustomerOrders } from './customer-orders.tsx'
 import { CustomerRecords } from './customer-records.tsx'
 import { CustomerTimeline } from './customer-timeline.tsx'
 import { customerName } from './customer-words.ts'
+import { draftForCustomer } from './draft-for-customer.ts'
 import { EditCustomerDialog } from './edit-customer-dialog.tsx'
 import { CustomerGroupPanel } from './groups/customer-group.tsx'
 import { MergeDialog } from './merge-dialog.tsx'
@@ -44,6 +42,7 @@ function Profile({ customer }: { readonly customer: CustomerProfile }) {
   const { firstName, lastName, email, createdAt, firstOrderAt, tags } = customer
   const { day } = useFormats()
   const may = useMay()
+  const { website } = useStaff()
   const canManage = may('orders.manage')
   const [isEditing, editing] = useDisclosure(false)
   const [isMerging, merging] = useDisclosure(false)
@@ -62,7 +61,7 @@ function Profile({ customer }: { readonly customer: CustomerProfile }) {
             <Button
               component={Link}
               to="/draft-orders/new"
-              state={{ copied: draftFor(customer) }}
+              state={{ copied: draftForCustomer(customer, website.country), withGroupPrices: true }}
               variant="default"
               leftSection={<ShoppingBag size={16} aria-hidden />}
             >
@@ -97,12 +96,6 @@ function Profile({ customer }: { readonly customer: CustomerProfile }) {
       </div>
     </Page>
   )
-}
-
-/** A draft order for a customer, to the address of their last order. */
-export function draftFor({ email, addresses }: Pick<CustomerProfile, 'email' | 'addresses'>): DraftContent {
-  const address = addressSchema.safeParse(addresses[0])
-  return { ...blankDraft, email, address: address.success ? address.data : null }
 }
 
 /** What the customer has bought, in numbers. */

@@ -18,13 +18,14 @@ interface AddProductProps {
   readonly accepts?: (variant: StockRow) => boolean
   readonly onAdd: (line: ProductLine) => void
   readonly label?: string
+  readonly error?: string | undefined
   /** Whether bundles can be added; what customers pick of them is chosen in a dialog. */
   readonly withBundles?: boolean
 }
 
 /** Finds a variant of the shop, and adds it at its price. Gift cards are sold in the shop alone. */
 export function AddProduct(props: AddProductProps) {
-  const { chosen, accepts = () => true, onAdd, label = 'Add a product', withBundles = false } = props
+  const { chosen, accepts = () => true, onAdd, label = 'Add a product', error, withBundles = false } = props
   const [bundle, setBundle] = useState<ProductLine | null>(null)
   const [typed, setTyped] = useState('')
   const [search] = useDebouncedValue(typed.trim(), 250)
@@ -42,6 +43,7 @@ export function AddProduct(props: AddProductProps) {
     <>
       <Select
         label={label}
+        error={error}
         placeholder="Search products"
         data={variants.map((variant) => ({ value: variant.variantId, label: `${nameOf(variant)} (${variant.sku})` }))}
         // The server has searched already.

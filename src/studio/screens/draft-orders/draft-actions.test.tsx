@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { getDraftOrderCall } from '#shared/draft-orders/api.ts'
 import { blankDraft } from '#shared/draft-orders/rules.ts'
@@ -46,7 +46,7 @@ test('after the dialog has shown a link, the page knows that there is one', asyn
   })
   function Page() {
     const { data } = useContractQuery(getDraftOrderCall, { parameters: { draftId: draft.id } })
-    return data ? <DraftActions draft={data.draft} /> : null
+    return data ? <DraftActions draft={data.draft} showGaps={() => {}} /> : null
   }
   const { person } = renderInStudio(
     <StaffContext value={staff}>
@@ -60,14 +60,35 @@ test('after the dialog has shown a link, the page knows that there is one', asyn
   await screen.findByRole('button', { name: 'Payment link' })
 })
 
-test('what is missing is shown before the draft is marked as paid', async () => {
+test('what is missing is marked in the draft instead of a dialog that cannot be sent', async () => {
+  const showGaps = vi.fn()
   const { person } = renderInStudio(
     <StaffContext value={staff}>
-      <DraftActions draft={draft} />
+      <DraftActions draft={draft} showGaps={showGaps} />
     </StaffContext>,
   )
   await person.click(screen.getByRole('button', { name: 'Mark as paid' }))
-  await screen.findByText('Add the customer’s email address first.')
-  const buttons = screen.getAllByRole('button', { name: 'Mark as paid', hidden: true })
-  expect(buttons.at(-1)).toHaveProperty('disabled', true)
+  expect(showGaps).toHaveBeenCalledWith()
+  expect(screen.queryByRole('dialog')).toBeNull()
+})
+
+test('what only the server knows to be wrong is marked in the draft too', async () => {
+  const errors = { 'address.region': 'Choose a valid state.' }
+  vi.stubGlobal('fetch', async () =>
+    Response.json({ code: 'draft-order-address', errors, problem: 'Choose a valid state.' }, { status: 400 }),
+  )
+  const address = {
+    ...{ firstName: 'Ada', lastName: 'Byron', company: '', addressLine1: '12 Kiln Lane', addressLine2: '' },
+    ...{ city: 'Portland', region: 'XX', postalCode: '04101', country: 'US' as const, phone: '' },
+  }
+  const complete = { ...draft, content: { ...draft.content, email: 'ada@example.com', address } }
+  const showGaps = vi.fn()
+  const { person } = renderInStudio(
+    <StaffContext value={staff}>
+      <DraftActions draft={complete} showGaps={showGaps} />
+    </StaffContext>,
+  )
+  await person.click(screen.getByRole('button', { name: 'Mark as paid' }))
+  await person.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Mark as paid' }))
+  await waitFor(() => expect(showGaps).toHaveBeenCalledWith(errors))
 })

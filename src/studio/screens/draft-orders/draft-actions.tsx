@@ -1,4 +1,4 @@
-import { Alert, Button, Group, Menu, Stack, Text } from '@mantine/core'
+import { Button, Group, Menu, Stack, Text } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
@@ -10,13 +10,14 @@ import {
   payDraftOrderCall,
   withdrawDraftLinkCall,
 } from '#shared/draft-orders/api.ts'
+import { gapsOfDraft } from '#shared/draft-orders/rules.ts'
 import type { DraftOrder } from '#shared/draft-orders/schema.ts'
-import { sentenceOf } from '#shared/failures.ts'
 import { getHomeCall } from '#shared/home/schema.ts'
 import { listOrdersCall } from '#shared/orders/read-api.ts'
 import { deliveryNote, deliveryResult } from '#studio/kit/delivery-words.ts'
 import { Modal } from '#studio/kit/modal.tsx'
-import { showDone } from '#studio/kit/notices.tsx'
+import { showDone, showRefusal } from '#studio/kit/notices.tsx'
+import { fieldErrorsOf } from '#studio/kit/refusal.ts'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import { keyOf } from '#studio/kit/use-contract-query.ts'
 import { useMay, useStaff } from '#studio/session/staff-context.ts'
@@ -25,8 +26,14 @@ import { PaymentLink } from './payment-link.tsx'
 
 const outdates = [listDraftOrdersCall, getDraftOrderCall]
 
+interface DraftActionsProps {
+  readonly draft: DraftOrder
+  /** Marks what the draft lacks to be an order. @param errors those that only the server knows, by field */
+  readonly showGaps: (errors?: Readonly<Record<string, string>>) => void
+}
+
 /** What staff do with a saved draft order. */
-export function DraftActions({ draft }: { readonly draft: DraftOrder }) {
+export function DraftActions({ draft, showGaps }: DraftActionsProps) {
   const [open, setOpen] = useState<'link' | 'paid' | 'delete' | null>(null)
   const navigate = useNavigate()
   const client = useQueryClient()
@@ -62,7 +69,7 @@ export function DraftActions({ draft }: { readonly draft: DraftOrder }) {
       </Menu>
       {isOpen && (
         <>
-          <Button variant="default" onClick={() => setOpen('paid')}>
+          <Button variant="default" onClick={() => (gapsOfDraft(draft.content) ? showGaps() : setOpen('paid'))}>
             Mark as paid
           </Button>
           <Button onClick={() => setOpen('link')}>{hasLink ? 'Payment link' : 'Create payment link'}</Button>
@@ -72,7 +79,7 @@ export function DraftActions({ draft }: { readonly draft: DraftOrder }) {
         <LinkForm draft={draft} close={closeLink} />
       </Modal>
       <Modal opened={open === 'paid'} onClose={close} title="Mark as paid">
-        <MarkPaid draft={draft} close={close} />
+        <MarkPaid draft={draft} close={close} showGaps={showGaps} />
       </Modal>
       <Modal opened={open === 'delete'} onClose={close} title="Delete this draft order?">
         <DeleteForm draft={draft} close={close} />
@@ -113,31 +120,27 @@ function LinkForm({ draft, close }: FormProps) {
   )
 }
 
-/** What a draft order lacks to become an order. */
-function missingOf({ content: { lines, email, address } }: DraftOrder) {
-  if (lines.length === 0) return 'draft-order-empty'
-  if (email === '') return 'draft-order-email'
-  return address ? null : 'draft-order-address'
-}
-
-function MarkPaid({ draft, close }: FormProps) {
-  const missing = missingOf(draft)
+function MarkPaid({ draft, close, showGaps }: FormProps & Pick<DraftActionsProps, 'showGaps'>) {
   const pay = useContractMutation(payDraftOrderCall, {
     outdates: [...outdates, listOrdersCall, getHomeCall],
     onDone: () => {
       close()
       showDone('The draft is now an order.')
     },
+    onRefused: (error) => {
+      const errors = fieldErrorsOf(error)
+      if (Object.keys(errors).length === 0) return showRefusal(error)
+      close()
+      showGaps(errors)
+    },
   })
   return (
     <PaidForm
       isPending={pay.isPending}
-      isDisabled={missing !== null}
       close={close}
       pay={(paymentMethod) => pay.mutate({ parameters: { draftId: draft.id }, body: { paymentMethod } })}
     >
       <Text>The draft becomes a paid order. Its items are taken from stock, and the customer gets a confirmation.</Text>
-      {missing && <Alert color="notice">{sentenceOf({ code: missing })}</Alert>}
     </PaidForm>
   )
 }

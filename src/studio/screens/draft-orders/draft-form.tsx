@@ -1,5 +1,5 @@
-import { Button, Fieldset, Group, NumberInput, Select, Stack, Textarea, TextInput } from '@mantine/core'
-import { useRef } from 'react'
+import { Button, Fieldset, Group, NumberInput, Select, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { useId, useRef } from 'react'
 import { blankAddress } from '#shared/addresses/blank-address.ts'
 import type { ShoppingCart } from '#shared/cart/schema.ts'
 import { type DraftContent, draftOrderLimits } from '#shared/draft-orders/schema.ts'
@@ -16,12 +16,18 @@ interface DraftFormProps {
   readonly content: DraftContent
   readonly onChange: (content: DraftContent) => void
   readonly isReadOnly?: boolean
+  /** Sentences at the fields, by the names of the parts of the draft: `address.region`. */
+  readonly errors?: Readonly<Record<string, string>>
+  /** Whether products that are added have the prices of the customer’s group at once. */
+  readonly usesGroupPrices?: boolean
 }
 
 /** Everything of a draft order that staff can change, with its totals. */
-export function DraftForm({ content, onChange, isReadOnly = false }: DraftFormProps) {
+export function DraftForm(props: DraftFormProps) {
+  const { content, onChange, isReadOnly = false, errors = {}, usesGroupPrices = false } = props
   const { country } = useStaff().website
   const priced = useDraftCart(content)
+  const addressErrorId = useId()
   const put = (changes: Partial<DraftContent>) => onChange({ ...content, ...changes })
   const { address, discount, shipping } = content
   return (
@@ -30,13 +36,19 @@ export function DraftForm({ content, onChange, isReadOnly = false }: DraftFormPr
         <Panel title="Items">
           <DraftLines
             lines={content.lines}
+            error={errors.lines}
             // What is sold out now says nothing about a draft that was ordered.
             problemOf={(index) =>
               isReadOnly ? null : (priced.cart?.entries.find(({ id }) => id === `draft-${index}`)?.problem ?? null)
             }
             onChange={(lines) => put({ lines })}
           />
-          <GroupPrices email={content.email} lines={content.lines} onChange={(lines) => put({ lines })} />
+          <GroupPrices
+            email={content.email}
+            lines={content.lines}
+            isUsed={usesGroupPrices}
+            onChange={(lines) => put({ lines })}
+          />
         </Panel>
         <Panel title="Discount and shipping">
           <Stack gap="sm">
@@ -51,6 +63,7 @@ export function DraftForm({ content, onChange, isReadOnly = false }: DraftFormPr
               type="email"
               autoComplete="off"
               value={content.email}
+              error={errors.email}
               onChange={(event) => put({ email: event.currentTarget.value.trim() })}
             />
             {address ? (
@@ -59,7 +72,7 @@ export function DraftForm({ content, onChange, isReadOnly = false }: DraftFormPr
                   title="Address"
                   name="address"
                   address={address}
-                  errors={{}}
+                  errors={errors}
                   onChange={(next) => put({ address: next })}
                 />
                 <Group>
@@ -69,10 +82,21 @@ export function DraftForm({ content, onChange, isReadOnly = false }: DraftFormPr
                 </Group>
               </>
             ) : (
-              <Group>
-                <Button variant="default" size="xs" onClick={() => put({ address: { ...blankAddress, country } })}>
+              <Group gap="sm">
+                <Button
+                  variant="default"
+                  size="xs"
+                  aria-invalid={errors.address !== undefined}
+                  aria-describedby={errors.address && addressErrorId}
+                  onClick={() => put({ address: { ...blankAddress, country } })}
+                >
                   Add address
                 </Button>
+                {errors.address && (
+                  <Text size="sm" c="danger" id={addressErrorId}>
+                    {errors.address}
+                  </Text>
+                )}
               </Group>
             )}
           </Stack>

@@ -13,6 +13,8 @@ interface DraftLinesProps {
   readonly lines: readonly DraftLine[]
   /** What is wrong with a line, as text; null where nothing is. */
   readonly problemOf: (index: number) => string | null
+  /** What is wrong with the list as a whole. */
+  readonly error?: string | undefined
   readonly onChange: (lines: DraftLine[]) => void
   /** Of the prices; absent: the shop's. */
   readonly currency?: string
@@ -21,7 +23,14 @@ interface DraftLinesProps {
 }
 
 /** The lines of a draft order: products of the shop, and others. */
-export function DraftLines({ lines, problemOf, onChange, currency, priceOf = (cents) => cents }: DraftLinesProps) {
+export function DraftLines({
+  lines,
+  problemOf,
+  error,
+  onChange,
+  currency,
+  priceOf = (cents) => cents,
+}: DraftLinesProps) {
   const replace = (index: number, line: DraftLine) => onChange(lines.map((one, at) => (at === index ? line : one)))
   return (
     <Stack gap="md">
@@ -44,6 +53,7 @@ export function DraftLines({ lines, problemOf, onChange, currency, priceOf = (ce
         <Group gap="sm" align="end">
           <AddProduct
             withBundles
+            error={error}
             chosen={lines.flatMap((line) => (line.kind === 'product' ? [line.variantId] : []))}
             onAdd={(line) => onChange([...lines, { ...line, unitPriceCents: priceOf(line.unitPriceCents) }])}
           />

@@ -7,7 +7,7 @@ import {
   listDraftOrdersCall,
   updateDraftOrderCall,
 } from '#shared/draft-orders/api.ts'
-import { blankDraft, formatDraftNumber } from '#shared/draft-orders/rules.ts'
+import { blankDraft, formatDraftNumber, gapsOfDraft } from '#shared/draft-orders/rules.ts'
 import type { DraftContent, DraftOrder } from '#shared/draft-orders/schema.ts'
 import { formatOrderNumber } from '#shared/orders/number.ts'
 import { DetailPage } from '#studio/kit/detail-page.tsx'
@@ -17,6 +17,7 @@ import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { useFormats } from '#studio/kit/use-formats.ts'
+import { focusFirstWrong } from '#studio/kit/wrong-fields.ts'
 import { useMay } from '#studio/session/staff-context.ts'
 import { DraftActions } from './draft-actions.tsx'
 import { DraftForm } from './draft-form.tsx'
@@ -26,7 +27,10 @@ const back = { to: '/draft-orders', label: 'Draft orders' }
 
 /** A draft order that is not saved yet; empty, or a copy of another one. */
 export function NewDraftPage() {
-  const { copied } = (useLocation().state ?? {}) as { readonly copied?: DraftContent }
+  const { copied, withGroupPrices } = (useLocation().state ?? {}) as {
+    readonly copied?: DraftContent
+    readonly withGroupPrices?: boolean
+  }
   const navigate = useNavigate()
   const [content, setContent] = useState<DraftContent>(copied ?? blankDraft)
   const create = useContractMutation(createDraftOrderCall, {
@@ -53,7 +57,7 @@ export function NewDraftPage() {
     >
       <Stack gap="md">
         <RefusalAlert error={create.error} />
-        <DraftForm content={content} onChange={setContent} />
+        <DraftForm content={content} usesGroupPrices={withGroupPrices === true} onChange={setContent} />
       </Stack>
     </Page>
   )
@@ -74,6 +78,15 @@ function OpenedDraft({ draft }: { readonly draft: DraftOrder }) {
   const [content, setContent] = useState(draft.content)
   const { day } = useFormats()
   const canChange = useMay()('orders.manage') && draft.order === null
+  // What "Mark as paid" has found, until it is there.
+  const [isAsked, setAsked] = useState(false)
+  const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
+  const errors = { ...refused, ...(isAsked && gapsOfDraft(content)?.errors) }
+  const showGaps = (found: Readonly<Record<string, string>> = {}) => {
+    setAsked(true)
+    setRefused(found)
+    focusFirstWrong(document)
+  }
   const isChanged = JSON.stringify(content) !== JSON.stringify(draft.content)
   const save = useContractMutation(updateDraftOrderCall, {
     outdates: [listDraftOrdersCall, getDraftOrderCall],
@@ -101,7 +114,7 @@ function OpenedDraft({ draft }: { readonly draft: DraftOrder }) {
             </Button>
           </>
         ) : (
-          <DraftActions draft={draft} />
+          <DraftActions draft={draft} showGaps={showGaps} />
         )
       }
     >
@@ -123,7 +136,20 @@ function OpenedDraft({ draft }: { readonly draft: DraftOrder }) {
           </Alert>
         )}
         {draft.state === 'expired' && <Alert color="notice">The link has expired. Create it again to renew it.</Alert>}
-        <DraftForm content={content} onChange={setContent} isReadOnly={!canChange} />
+        {Object.keys(errors).length > 0 && (
+          <Alert color="danger" role="status">
+            This draft can be marked as paid when these are complete: {Object.values(errors).join(' ')}
+          </Alert>
+        )}
+        <DraftForm
+          content={content}
+          errors={errors}
+          isReadOnly={!canChange}
+          onChange={(next) => {
+            setRefused({})
+            setContent(next)
+          }}
+        />
       </Stack>
     </Page>
   )

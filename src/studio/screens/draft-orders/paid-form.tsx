@@ -6,16 +6,15 @@ import { paidInWays } from './paid-in-ways.ts'
 type PaidInWay = (typeof paidInWays)[number]['value']
 
 interface PaidFormProps {
-  /** What it does, and what it lacks. */
+  /** What it does. */
   readonly children?: ReactNode
   readonly isPending: boolean
-  readonly isDisabled?: boolean
   readonly close: () => void
   readonly pay: (paymentMethod: PaidInWay) => void
 }
 
 /** Marks something as paid, in one of the ways that the shop does not see itself. */
-export function PaidForm({ children, isPending, isDisabled = false, close, pay }: PaidFormProps) {
+export function PaidForm({ children, isPending, close, pay }: PaidFormProps) {
   const form = useForm({ initialValues: { paymentMethod: 'bank-transfer' as PaidInWay } })
   return (
     <form onSubmit={form.onSubmit(({ paymentMethod }) => pay(paymentMethod))}>
@@ -30,7 +29,7 @@ export function PaidForm({ children, isPending, isDisabled = false, close, pay }
           <Button variant="default" onClick={close}>
             Cancel
           </Button>
-          <Button type="submit" loading={isPending} disabled={isDisabled}>
+          <Button type="submit" loading={isPending}>
             Mark as paid
           </Button>
         </Group>

@@ -1,5 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
+import { useEffect, useEffectEvent, useRef } from 'react'
 import { pricesForCustomerCall } from '#shared/customer-groups/api.ts'
 import type { DraftLine } from '#shared/draft-orders/schema.ts'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
@@ -10,11 +11,13 @@ const PAUSE = 400
 interface GroupPricesProps {
   readonly email: string
   readonly lines: readonly DraftLine[]
+  /** Whether a product that is added has the group's price at once; staff can still change it. */
+  readonly isUsed?: boolean
   readonly onChange: (lines: DraftLine[]) => void
 }
 
-/** Offers the prices of the customer's group for the products of a draft order, where these are lower. */
-export function GroupPrices({ email, lines, onChange }: GroupPricesProps) {
+/** Offers the prices of the customer's group for the products of a draft order, where these are lower, or uses them. */
+export function GroupPrices({ email, lines, isUsed = false, onChange }: GroupPricesProps) {
   const asked = lines.flatMap((line) =>
     line.kind === 'product' ? [{ variantId: line.variantId, quantity: line.quantity }] : [],
   )
@@ -29,6 +32,18 @@ export function GroupPrices({ email, lines, onChange }: GroupPricesProps) {
     const unitPriceCents = line.kind === 'product' ? prices.get(line.variantId) : undefined
     return unitPriceCents === undefined ? line : { ...line, unitPriceCents }
   }
+  const priced = useRef(new Set<string>())
+  const use = useEffectEvent(() => {
+    const fresh = lines.filter(
+      (line) => line.kind === 'product' && prices.has(line.variantId) && !priced.current.has(line.variantId),
+    )
+    for (const line of fresh) if (line.kind === 'product') priced.current.add(line.variantId)
+    if (fresh.some((line) => withPrice(line).unitPriceCents < line.unitPriceCents))
+      onChange(lines.map((line) => (fresh.includes(line) ? withPrice(line) : line)))
+  })
+  useEffect(() => {
+    if (isUsed && data?.group) use()
+  }, [isUsed, data])
   const isHigher = lines.some((line) => withPrice(line).unitPriceCents < line.unitPriceCents)
   if (!isAsked || !data?.group || !isHigher) return null
   return (

@@ -1,0 +1,49 @@
+import { screen, waitFor } from '@testing-library/react'
+import { Route, Routes } from 'react-router'
+import { afterEach, expect, test, vi } from 'vitest'
+import { blankDraft } from '#shared/draft-orders/rules.ts'
+import type { SignedIn } from '#shared/sign-in/schema.ts'
+import { StaffContext } from '#studio/session/staff-context.ts'
+import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
+import { DraftPage } from './draft-page.tsx'
+
+afterEach(() => vi.unstubAllGlobals())
+
+const website = { currency: 'USD', locale: 'en-US', timeZone: 'UTC', country: 'US', taxCategories: [] }
+const staff = { permissions: ['orders.manage'], website } as unknown as SignedIn
+
+test('"Mark as paid" of a draft without a state marks that field, says so, and puts the focus in it', async () => {
+  const address = {
+    ...{ firstName: 'Ada', lastName: 'Byron', company: '', addressLine1: '12 Kiln Lane', addressLine2: '' },
+    ...{ city: 'Portland', region: '', postalCode: '04101', country: 'US' as const, phone: '' },
+  }
+  const engraving = {
+    ...{ kind: 'free' as const, title: 'Engraving', quantity: 1, unitPriceCents: 1500, isTaxed: true },
+    ...{ taxCategoryId: '', isShipped: false },
+  }
+  const draft = {
+    ...{ id: 'draft', number: 1, state: 'draft', email: 'ada@example.com', name: '', totalQuantity: 1 },
+    ...{ totalCents: 1500, updatedAt: 0, linkExpiresAt: null, order: null, revision: 1 },
+    content: { ...blankDraft, lines: [engraving], email: 'ada@example.com', address },
+  }
+  vi.stubGlobal('fetch', async (path: string) => {
+    if (path.endsWith('/draft-orders/draft')) return Response.json({ draft })
+    if (path.includes('/regions/')) return Response.json({ regions: [{ code: 'ME', name: 'Maine' }] })
+    return Response.json({ failure: { code: 'unavailable' } }, { status: 503 })
+  })
+  const { person } = renderInStudio(
+    <StaffContext value={staff}>
+      <Routes>
+        <Route path="/draft-orders/:draftId" element={<DraftPage />} />
+      </Routes>
+    </StaffContext>,
+    '/draft-orders/draft',
+  )
+  const state = await screen.findByRole('combobox', { name: 'State' })
+  await person.click(screen.getByRole('button', { name: 'Mark as paid' }))
+  expect(screen.getAllByText(/Choose a state\./)).toHaveLength(2)
+  await waitFor(() => expect(document.activeElement).toBe(state))
+  await person.click(state)
+  await person.click(await screen.findByRole('option', { name: 'Maine', hidden: true }))
+  expect(screen.queryByText(/Choose a state\./)).toBeNull()
+})
