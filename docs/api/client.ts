@@ -22025,6 +22025,68 @@ export class Api<
      * @description Permission: `orders:write`.
      *
      * @tags orders
+     * @name PostReturnsByReturnIdExchangePreview
+     * @summary Preview what an exchange costs, and the difference that is owed or refunded; nothing is saved
+     * @request POST:/api/owner/returns/{returnId}/exchange/preview
+     * @secure
+     */
+    postReturnsByReturnIdExchangePreview: (
+      returnId: string,
+      data: {
+        /** @maxItems 100 */
+        items: {
+          /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+          lineId: string;
+          /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+          variantId: string;
+          /**
+           * @min 1
+           * @max 9999
+           */
+          quantity: number;
+          unitPriceCents: number | null;
+        }[];
+      },
+      params: RequestParams = {},
+    ) =>
+      this.request<
+        {
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          newCents: number;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          creditCents: number;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          owedCents: number;
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          refundCents: number;
+        },
+        Refusal
+      >({
+        path: `/api/owner/returns/${returnId}/exchange/preview`,
+        method: "POST",
+        body: data,
+        secure: true,
+        type: ContentType.Json,
+        format: "json",
+        ...params,
+      }),
+
+    /**
+     * @description Permission: `orders:write`.
+     *
+     * @tags orders
      * @name PostReturnsByReturnIdExchangeShipment
      * @summary Add the new items of an exchange to its order before the return has arrived
      * @request POST:/api/owner/returns/{returnId}/exchange/shipment

@@ -29,6 +29,29 @@ export const setExchangeCall = contract({
   ],
 })
 
+/** What an exchange would cost. In hundredths of the order's currency, with taxes. */
+export const exchangePreviewSchema = z.object({
+  /** The price of the new items. */
+  newCents: z.int(),
+  /** What was paid for the items that come back. */
+  creditCents: z.int(),
+  /** What the customer owes when both are settled, with what the order owes already. */
+  owedCents: z.int(),
+  /** What the customer gets back then. */
+  refundCents: z.int(),
+})
+
+export const previewExchangeCall = contract({
+  method: 'POST',
+  path: '/api/owner/returns/:returnId/exchange/preview',
+  summary: 'Preview what an exchange costs, and the difference that is owed or refunded; nothing is saved',
+  access: 'orders.manage',
+  parameters: returnIdOnly,
+  body: z.strictObject({ items: exchangeItemsSchema }),
+  reply: exchangePreviewSchema,
+  failures: ['return-not-found', 'exchange-line', 'order-edit-product', 'order-edit-total', 'order-not-editable'],
+})
+
 export const shipExchangeCall = contract({
   method: 'POST',
   path: '/api/owner/returns/:returnId/exchange/shipment',

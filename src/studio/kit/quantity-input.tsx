@@ -9,9 +9,11 @@ interface QuantityInputProps {
   readonly most: number
   /** Whether the field says how many there are: 1 of 3. */
   readonly showsMost?: boolean
+  /** Whether a number above `most` stays as it is typed, with a sentence: where the form says more than the field. */
+  readonly keepsTyped?: boolean
   /** In pixels. */
   readonly w?: number
-  /** @param quantity from 0 to `most`; 0 while the field is empty */
+  /** @param quantity from 0 to `most`, or above it with `keepsTyped`; 0 while the field is empty */
   readonly onChange: (quantity: number) => void
 }
 
@@ -19,7 +21,14 @@ interface QuantityInputProps {
  * How many of a number of items. The whole number is selected at first, so that what is typed replaces it. A field that is
  * left empty gets its number back.
  */
-export function QuantityInput({ value, most, showsMost = false, onChange, ...shown }: QuantityInputProps) {
+export function QuantityInput({
+  value,
+  most,
+  showsMost = false,
+  keepsTyped = false,
+  onChange,
+  ...shown
+}: QuantityInputProps) {
   // An empty field stays empty while somebody types: a 0 that came back would be part of the next number.
   const [isEmpty, setEmpty] = useState(false)
   const before = useRef(value)
@@ -29,8 +38,10 @@ export function QuantityInput({ value, most, showsMost = false, onChange, ...sho
       {...shown}
       min={0}
       max={most}
-      clampBehavior="strict"
+      clampBehavior={keepsTyped ? 'none' : 'strict'}
       allowDecimal={false}
+      allowNegative={false}
+      error={keepsTyped && value > most ? `Enter 0 to ${most}.` : undefined}
       suffix={suffix}
       value={isEmpty ? '' : value}
       onFocus={(event) => {

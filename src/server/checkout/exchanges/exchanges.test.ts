@@ -8,7 +8,7 @@ import { sum } from '#shared/money/sum.ts'
 import { cancelOrderCall } from '#shared/orders/change-api.ts'
 import { linkOwedCall } from '#shared/orders/edits/api.ts'
 import { refundOrderCall } from '#shared/orders/refund-api.ts'
-import { setExchangeCall } from '#shared/returns/exchange-api.ts'
+import { previewExchangeCall, setExchangeCall } from '#shared/returns/exchange-api.ts'
 import type { StoreSettings } from '#shared/settings/schema.ts'
 
 const app = await startTestApp()
@@ -49,6 +49,25 @@ describe('an exchange', () => {
     await shop.ship()
     expect((await shop.now()).state).toBe('fulfilled')
     expect([await shop.bowl.stock(), await shop.mug.stock()]).toEqual([0, 9])
+  })
+
+  test('is previewed with the difference that is owed or refunded, and reserves nothing by that', async () => {
+    const shop = await shipped()
+    const id = await shop.create()
+    const [line] = (await shop.now()).lines
+    const preview = async (unitPriceCents: number | null) => {
+      const item = { lineId: line!.id, variantId: shop.bowl.variantId, quantity: 1, unitPriceCents }
+      const input = { parameters: { returnId: id }, body: { items: [item] } }
+      return (await shop.owner.call(previewExchangeCall, input)).body
+    }
+    const before = await shop.bowl.stock()
+    expect(await preview(null)).toEqual({ newCents: 5000, creditCents: 2000, owedCents: 3000, refundCents: 0 })
+    expect(await preview(500)).toEqual({ newCents: 500, creditCents: 2000, owedCents: 0, refundCents: 1500 })
+    expect(await shop.bowl.stock()).toBe(before)
+    await shop.choose(id, shop.bowl.variantId)
+    await shop.receive(id)
+    await shop.complete(id)
+    expect((await shop.now()).owedCents).toBe(3000)
   })
 
   test('whose difference can’t be paid online says how to transfer it', async () => {

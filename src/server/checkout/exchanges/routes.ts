@@ -4,10 +4,11 @@ import { readReturn } from '#server/returns/return-store.ts'
 import type { Services } from '#server/services.ts'
 import { reading } from '#server/stores.ts'
 import type { Website } from '#server/websites/website.ts'
-import { setExchangeCall, shipExchangeCall } from '#shared/returns/exchange-api.ts'
+import { previewExchangeCall, setExchangeCall, shipExchangeCall } from '#shared/returns/exchange-api.ts'
 import { decideReturnCall } from '#shared/returns/owner-api.ts'
 import { shipExchange } from './add-exchange.ts'
 import { agreeExchange, setExchange } from './agree-exchange.ts'
+import { previewExchange } from './preview-exchange.ts'
 
 /** The owner's calls on exchanges, and the decision about a return, which agrees to its exchange. */
 export function exchangeRoutes(services: Services): void {
@@ -36,6 +37,10 @@ export function exchangeRoutes(services: Services): void {
       () => opened(call.website, returnId),
     )
   })
+
+  serve(previewExchangeCall, ({ website, parameters: { returnId }, body: { items } }) =>
+    previewExchange(reading(services, website), returnId, items),
+  )
 
   serve(shipExchangeCall, (call) => {
     const { returnId } = call.parameters

@@ -49,6 +49,8 @@ export function AddProduct(props: AddProductProps) {
         // The server has searched already.
         filter={({ options }) => options}
         searchable
+        // The focus that returns from the dialog of a bundle opens no list.
+        openOnFocus={false}
         value={null}
         searchValue={typed}
         onSearchChange={setTyped}

@@ -7,6 +7,7 @@ import { MoneyField } from '#studio/kit/money-field.tsx'
 import { Panel } from '#studio/kit/panel.tsx'
 import { useStaff } from '#studio/session/staff-context.ts'
 import { AddressFields } from '../orders/contact-dialog.tsx'
+import { fixedPartsOf } from './bundles/parts-of-entry.ts'
 import { DiscountField } from './discount-field.tsx'
 import { DraftLines } from './draft-lines.tsx'
 import { DraftTotals, useDraftCart } from './draft-totals.tsx'
@@ -37,6 +38,7 @@ export function DraftForm(props: DraftFormProps) {
           <DraftLines
             lines={content.lines}
             error={errors.lines}
+            partsOf={(index) => fixedPartsOf(priced.cart?.entries.find(({ id }) => id === `draft-${index}`))}
             // What is sold out now says nothing about a draft that was ordered.
             problemOf={(index) =>
               isReadOnly ? null : (priced.cart?.entries.find(({ id }) => id === `draft-${index}`)?.problem ?? null)

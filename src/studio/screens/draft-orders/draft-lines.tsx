@@ -13,6 +13,8 @@ interface DraftLinesProps {
   readonly lines: readonly DraftLine[]
   /** What is wrong with a line, as text; null where nothing is. */
   readonly problemOf: (index: number) => string | null
+  /** What is in each bundle besides what was picked, as text; absent where it is not known. */
+  readonly partsOf?: (index: number) => string
   /** What is wrong with the list as a whole. */
   readonly error?: string | undefined
   readonly onChange: (lines: DraftLine[]) => void
@@ -23,14 +25,8 @@ interface DraftLinesProps {
 }
 
 /** The lines of a draft order: products of the shop, and others. */
-export function DraftLines({
-  lines,
-  problemOf,
-  error,
-  onChange,
-  currency,
-  priceOf = (cents) => cents,
-}: DraftLinesProps) {
+export function DraftLines(props: DraftLinesProps) {
+  const { lines, problemOf, partsOf = () => '', error, onChange, currency, priceOf = (cents) => cents } = props
   const replace = (index: number, line: DraftLine) => onChange(lines.map((one, at) => (at === index ? line : one)))
   return (
     <Stack gap="md">
@@ -41,6 +37,7 @@ export function DraftLines({
               <Line
                 line={line}
                 problem={problemOf(index)}
+                parts={partsOf(index)}
                 currency={currency}
                 onChange={(next) => replace(index, next)}
                 remove={() => onChange(lines.filter((_, at) => at !== index))}
@@ -79,12 +76,13 @@ const newLine: DraftLine = {
 interface LineProps {
   readonly line: DraftLine
   readonly problem: string | null
+  readonly parts: string
   readonly currency: string | undefined
   readonly onChange: (line: DraftLine) => void
   readonly remove: () => void
 }
 
-function Line({ line, problem, currency, onChange, remove }: LineProps) {
+function Line({ line, problem, parts, currency, onChange, remove }: LineProps) {
   const name = line.title || 'Custom item'
   const [isLeft, setLeft] = useState(false)
   return (
@@ -127,6 +125,11 @@ function Line({ line, problem, currency, onChange, remove }: LineProps) {
           <X size={16} aria-hidden />
         </ActionIcon>
       </div>
+      {parts !== '' && (
+        <Text size="sm" c="dimmed">
+          <ContentText>{parts}</ContentText>
+        </Text>
+      )}
       {line.kind === 'free' && <FreeLine line={line} onChange={onChange} />}
       {problem !== null && (
         <Text size="sm" c="danger">

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { DraftLine } from '#shared/draft-orders/schema.ts'
 import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
@@ -59,4 +59,16 @@ test('a bundle with fixed parts shows them, and asks for the variants that are o
   }
   await person.click(screen.getByRole('button', { name: 'Add bundle' }))
   expect(onAdd.mock.calls[0]![0].picks).toHaveLength(2)
+})
+
+test('a number that is impossible stays as it was typed, with a sentence at its field, and the first field has the focus', async () => {
+  const parts = ['cup', 'pot'].map((productId) => ({ productId, variantId: null }))
+  const { person, fieldOf } = open({ kind: 'choice', pick: 2, repeats: false, parts })
+  const red = await fieldOf('Cup · Red')
+  await waitFor(() => expect(document.activeElement).toBe(red))
+  await person.clear(red)
+  await person.type(red, '2')
+  expect(red).toHaveProperty('value', '2')
+  expect(screen.getByText('Enter 0 to 1.')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Add bundle' })).toHaveProperty('disabled', true)
 })

@@ -1,6 +1,7 @@
 import { Button, Group, Skeleton, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQueries } from '@tanstack/react-query'
+import { useEffect, useRef } from 'react'
 import { type DraftLine, draftOrderLimits } from '#shared/draft-orders/schema.ts'
 import { getProductCall } from '#shared/products/api.ts'
 import { mergedPieces } from '#shared/products/bundles/rules.ts'
@@ -11,7 +12,7 @@ import { QuantityInput } from '#studio/kit/quantity-input.tsx'
 import { ErrorState } from '#studio/kit/states.tsx'
 import { ask, keyOf, useContractQuery } from '#studio/kit/use-contract-query.ts'
 import classes from './add-bundle-dialog.module.css'
-import { fixedParts, pickedOf, pickGroups } from './pick-groups.ts'
+import { fixedParts, isPicked, pickedOf, pickGroups } from './pick-groups.ts'
 
 type ProductLine = Extract<DraftLine, { kind: 'product' }>
 
@@ -71,26 +72,32 @@ function PickForm({ line, bundle, products, onAdd, close }: PickFormProps) {
   /** Pieces by the ids of variants. */
   const form = useForm({ initialValues: { picked: {} as Readonly<Record<string, number>> } })
   const { picked } = form.values
+  const place = useRef<HTMLFormElement>(null)
+  // The dialog has opened before its fields were known.
+  useEffect(() => {
+    place.current?.querySelector<HTMLElement>('input, button[type="submit"]')?.focus()
+  }, [])
   const groups = pickGroups(bundle, products)
   const always = fixedParts(bundle, products)
-  const isComplete = groups.every((group) => pickedOf(group, picked) === group.count)
+  const isComplete = groups.every((group) => isPicked(group, picked))
   const names = groups.flatMap(({ options }) =>
     options.flatMap(({ variantId, name }) => (picked[variantId] ? [`${picked[variantId]} × ${name}`] : [])),
   )
   return (
     <form
+      ref={place}
       onSubmit={form.onSubmit(() => {
         if (!isComplete) return
         const picks = mergedPieces(
           Object.entries(picked).flatMap(([variantId, quantity]) => (quantity > 0 ? [{ variantId, quantity }] : [])),
         )
         const title = [line.title, names.join(', ')].filter(Boolean).join(': ')
+        close()
         onAdd({
           ...line,
           title: title.slice(0, draftOrderLimits.titleLength * 2),
           ...(picks.length > 0 && { picks }),
         })
-        close()
       })}
     >
       <Stack gap="lg">
@@ -119,6 +126,7 @@ function PickForm({ line, bundle, products, onAdd, close }: PickFormProps) {
                     aria-label={`Quantity of ${name}`}
                     w={92}
                     most={group.mostOfOne}
+                    keepsTyped
                     value={picked[variantId] ?? 0}
                     onChange={(quantity) => form.setFieldValue('picked', { ...picked, [variantId]: quantity })}
                   />

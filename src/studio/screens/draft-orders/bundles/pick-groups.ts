@@ -55,6 +55,11 @@ export const fixedParts = (bundle: Bundle, products: ReadonlyMap<string, Product
 export const pickedOf = ({ options }: PickGroup, picked: Readonly<Record<string, number>>): number =>
   options.reduce((sum, { variantId }) => sum + (picked[variantId] ?? 0), 0)
 
+/** Whether as many are picked of a group as it asks for, and no variant too often. */
+export const isPicked = (group: PickGroup, picked: Readonly<Record<string, number>>): boolean =>
+  pickedOf(group, picked) === group.count &&
+  group.options.every(({ variantId }) => (picked[variantId] ?? 0) <= group.mostOfOne)
+
 const optionsOf = (product: Product | undefined): PickOption[] =>
   (product?.variants ?? []).map(({ id, attributes }) => ({
     variantId: id,

@@ -1,6 +1,7 @@
 import { ActionIcon, NumberInput, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { X } from 'lucide-react'
+import type { ExchangeItem } from '#shared/exchanges/schema.ts'
 import { limits } from '#shared/limits.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import { setExchangeCall } from '#shared/returns/exchange-api.ts'
@@ -11,6 +12,7 @@ import { showDone } from '#studio/kit/notices.tsx'
 import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
 import { AddProduct } from '../../draft-orders/add-product.tsx'
 import { inCurrencyOf } from '../edit/in-currency-of.ts'
+import { Difference } from './exchange-difference.tsx'
 import classes from './returns.module.css'
 import { useReturnChange } from './use-return-change.ts'
 
@@ -26,6 +28,10 @@ interface Chosen {
   /** The price that is shown; null where it is not known yet. */
   readonly shownCents: number | null
 }
+
+const asItem = ({ lineId, variantId, quantity, unitPriceCents }: Chosen): ExchangeItem => ({
+  ...{ lineId, variantId, quantity, unitPriceCents },
+})
 
 interface ExchangeFormProps {
   readonly order: Order
@@ -57,11 +63,7 @@ export function ExchangeForm({ order, found, close }: ExchangeFormProps) {
       onSubmit={form.onSubmit(({ items }) =>
         save.mutate({
           parameters: { returnId: found.id },
-          body: {
-            items: items.map(({ lineId, variantId, quantity, unitPriceCents }) => ({
-              ...{ lineId, variantId, quantity, unitPriceCents },
-            })),
-          },
+          body: { items: items.map(asItem) },
         }),
       )}
     >
@@ -85,6 +87,7 @@ export function ExchangeForm({ order, found, close }: ExchangeFormProps) {
             />
           </fieldset>
         ))}
+        {chosen.length > 0 && <Difference order={order} returnId={found.id} items={chosen.map(asItem)} />}
         <DialogFooter
           submitLabel={chosen.length === 0 && found.exchange ? 'Remove exchange' : 'Save exchange'}
           isSubmitting={save.isPending}

@@ -1,0 +1,42 @@
+import type { z } from 'zod'
+import { readOrder } from '#server/orders/read-order.ts'
+import { readReturn } from '#server/returns/return-store.ts'
+import type { Scope } from '#server/scope.ts'
+import { settlementOfReturn, withAddedLines } from '#shared/exchanges/rules.ts'
+import type { ExchangeItem } from '#shared/exchanges/schema.ts'
+import type { FailuresOf } from '#shared/http/contract.ts'
+import { fail, type Result, succeed } from '#shared/http/failure.ts'
+import { sum } from '#shared/money/sum.ts'
+import { suggestedRefund } from '#shared/orders/refunds.ts'
+import type { exchangePreviewSchema, previewExchangeCall } from '#shared/returns/exchange-api.ts'
+import { receivedPieces } from '#shared/returns/rules.ts'
+import { priceExchange } from './price-exchange.ts'
+
+/** What an exchange would cost, and what is owed or refunded when its return is completed. */
+export async function previewExchange(
+  scope: Scope,
+  returnId: string,
+  items: readonly ExchangeItem[],
+): Promise<Result<z.infer<typeof exchangePreviewSchema>, FailuresOf<typeof previewExchangeCall>>> {
+  const found = await readReturn(scope, returnId)
+  if (!found) return fail('return-not-found')
+  if (!items.every(({ lineId }) => found.lines.some((line) => line.lineId === lineId))) return fail('exchange-line')
+  const order = (await readOrder(scope, found.order.id))!
+  const priced = items.length > 0 ? await priceExchange(scope, order, items) : succeed([])
+  if (!priced.ok) return priced
+  const pieces =
+    found.state === 'received'
+      ? receivedPieces(found)
+      : new Map(found.lines.map(({ lineId, quantity }) => [lineId, quantity]))
+  const creditCents = suggestedRefund(order, { pieces, shippingCents: 0 }, { paysOwed: true }).cents
+  const { owedCents, refundCents } = settlementOfReturn({
+    creditCents,
+    owedCents: withAddedLines(order, priced.value).owedCents,
+  })
+  return succeed({
+    newCents: sum(priced.value.map((line) => line.paidCents ?? 0)),
+    creditCents,
+    owedCents,
+    refundCents,
+  })
+}
