@@ -89,6 +89,22 @@ test('no one reads what is not on disk yet', async () => {
   expect(seen).toEqual([[], ['a']])
 })
 
+test('queries of one turn of the event loop share a transaction, which ends with the turn or before a change', async () => {
+  await Promise.all([texts(), texts()])
+  await setImmediate()
+  expect(done).toEqual(['begin', 'commit'])
+  done.length = 0
+  await Promise.all([texts(), add('a')])
+  expect(done).toEqual(['begin', 'commit', 'begin immediate', 'commit'])
+  expect(await texts()).toEqual(['a'])
+})
+
+test('a change of the schema runs outside of the transaction of queries', async () => {
+  await texts()
+  await sql`vacuum`.execute(database)
+  expect(await texts()).toEqual([])
+})
+
 test('when the common commit fails, all its transactions fail and nothing is stored', async () => {
   fullAt = 'commit'
   const outcomes = await Promise.allSettled([addTwo('a', 'b'), add('c')])

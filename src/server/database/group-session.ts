@@ -34,8 +34,16 @@ export class GroupSession implements DatabaseConnection {
       if (this.#turns.openGroup() !== this.#transaction) throw new Error('SQLite has given up the transaction.')
       return this.#turns.write(() => this.#writer.run<Row>(query))
     }
-    if (SelectQueryNode.is(query.query)) return this.#reader.run<Row>(query)
+    if (SelectQueryNode.is(query.query)) return this.#read(query)
     return isChange(query) ? this.#change(query) : this.#runAlone(query)
+  }
+
+  /**
+   * The writer's pages in memory stay valid with each of its commits; the reader has to read its pages again. It is for
+   * the time while something is open on the writer that is not on disk.
+   */
+  #read<Row>(query: CompiledQuery): QueryResult<Row> {
+    return this.#turns.openGroup() ? this.#reader.run<Row>(query) : this.#turns.read(() => this.#writer.run<Row>(query))
   }
 
   async #change<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {

@@ -17,35 +17,53 @@ export interface Group {
 /** The turns of transactions on the one writer, and the groups in which they are committed. */
 export type WriterTurns = ReturnType<typeof createWriterTurns>
 
-/** Lets transactions write one after the other, and commits those of one turn of the event loop together. */
+/**
+ * Lets transactions write one after the other, at the end of a turn of the event loop, and commits those of one turn
+ * together. Until then nothing is open on the writer, so that queries can use it.
+ */
 export function createWriterTurns(writer: SqliteConnection) {
   const queue: (() => void)[] = []
   let isTaken = false
+  let isReading = false
+  let isEndPlanned = false
   let group: Group | null = null
 
-  async function takeTurn(): Promise<void> {
-    if (isTaken) return new Promise((resolve) => queue.push(resolve))
-    isTaken = true
+  function takeTurn(): Promise<void> {
+    if (!isTaken) planEnd()
+    return new Promise((resolve) => queue.push(resolve))
+  }
+
+  function planEnd(): void {
+    if (isEndPlanned) return
+    isEndPlanned = true
+    setImmediate(() => {
+      isEndPlanned = false
+      endReading()
+      if (!isTaken) startNext()
+    })
+  }
+
+  function startNext(): void {
+    const next = queue.shift()
+    isTaken = next !== undefined
+    next?.()
   }
 
   function endTurn(): void {
-    if (group?.isDue) commitGroup()
-    const next = queue.shift()
-    if (next) next()
-    else isTaken = false
+    if (group && (group.isDue || queue.length === 0)) commitGroup()
+    startNext()
   }
 
   /** The group of what is written now. */
   function join(): Group {
     if (group) return group
+    endReading()
     writer.do('begin immediate')
     const begun: Group = { onDisk: Promise.withResolvers(), isDue: false, isShared: false }
     // No one waits for a group whose members were all rolled back.
     begun.onDisk.promise.catch(() => {})
     setImmediate(() => {
-      if (group !== begun) return
-      if (isTaken) begun.isDue = true
-      else commitGroup()
+      begun.isDue = true
     })
     group = begun
     return begun
@@ -76,15 +94,37 @@ export function createWriterTurns(writer: SqliteConnection) {
     }
   }
 
+  /**
+   * Runs a query on the writer while no group is open. The queries of one turn share a transaction: for each of its own
+   * SQLite would lock the file, which takes longer than a small query.
+   */
+  function read<Result>(work: () => Result): Result {
+    if (!isReading) {
+      writer.do('begin')
+      isReading = true
+      planEnd()
+    }
+    return work()
+  }
+
+  function endReading(): void {
+    if (!isReading) return
+    isReading = false
+    // Some errors end it.
+    if (writer.isInTransaction()) writer.do('commit')
+  }
+
   return {
     takeTurn,
     endTurn,
     join,
     write,
+    read,
     /** The group that is open; null when everything is on disk. */
     openGroup: () => group,
-    /** Commits the open group, if there is one, so that what follows is outside of it. */
+    /** Commits the open group, if there is one, so that what follows is outside of every transaction. */
     closeGroup(): void {
+      endReading()
       if (group) commitGroup()
     },
     /** Rolls back the open group, whose only member failed. */
