@@ -1,20 +1,25 @@
-import { hash, randomBytes, randomFillSync } from 'node:crypto'
+import { hash, randomFillSync } from 'node:crypto'
 import { v7 } from 'uuid'
 
-const RANDOM_BYTES_OF_ID = 16
-/** Enough for some hundred ids: requesting so few bytes takes longer than making an id. */
-const random = Buffer.alloc(256 * RANDOM_BYTES_OF_ID)
+/** Enough for some hundred ids: requesting few bytes takes longer than making an id. */
+const random = Buffer.alloc(4096)
 let taken = random.length
+
+/** Random bytes that no one else gets; they stay as they are until the next call. */
+function randomOf(length: number): Buffer {
+  if (taken + length > random.length) {
+    randomFillSync(random)
+    taken = 0
+  }
+  taken += length
+  return random.subarray(taken - length, taken)
+}
+
 let newest = { msecs: 0, seq: 0 }
 
 /** An id that sorts by time, so that new rows are adjacent in an index. */
 export function newId(): string {
-  if (taken === random.length) {
-    randomFillSync(random)
-    taken = 0
-  }
-  const own = random.subarray(taken, taken + RANDOM_BYTES_OF_ID)
-  taken += RANDOM_BYTES_OF_ID
+  const own = randomOf(16)
   const now = Date.now()
   // Ids of the same millisecond, and those made while the clock is set back, are numbered: there is room for two
   // billion.
@@ -30,7 +35,10 @@ export const lettersOf = (bytes: Uint8Array): string =>
   [...bytes].map((byte) => UNMISTAKABLE[byte % UNMISTAKABLE.length]).join('')
 
 /** A secret that cannot be guessed: 192 bits, safe in URLs and cookies. */
-export const newToken = (): string => randomBytes(24).toString('base64url')
+export const newToken = (): string => randomOf(24).toString('base64url')
+
+/** A short name for something within a document, such as an entry of a cart: 128 bits, safe in URLs. */
+export const newName = (): string => randomOf(16).toString('base64url')
 
 /** The hash of a text, such as the stored form of a secret: enough to recognize it, useless otherwise. */
 export const hashOf = (text: string): string => hash('sha256', text, 'base64url')

@@ -1,7 +1,7 @@
 import { closeCartOfOrder } from './cart/cart-store.ts'
 import { endRemindersOfOrder } from './cart-reminders/end-with-order.ts'
 import { refundCanceled } from './checkout/refunds/return-money.ts'
-import { joinCorrectedOrder, joinPlacedOrder } from './customers/join-order.ts'
+import { customerOf, joinCorrectedOrder } from './customers/join-order.ts'
 import { engineOf } from './database/engine.ts'
 import { releaseCanceled } from './discounts/claim-discounts.ts'
 import { receiveDonationsOfPaid } from './donations/receive.ts'
@@ -30,10 +30,10 @@ import { checkOrderAgain } from './vat-numbers/check-again.ts'
 
 /** The effects of placing, paying or canceling an order, one line per noun, in this order. */
 export const orderLifecycle: OrderLifecycle = {
+  customerOf,
   placed: [
     closeCartOfOrder,
     closeDraftOfOrder,
-    joinPlacedOrder,
     inviteBuyer,
     issueInvoiceOfPlaced,
     checkOrderAgain,

@@ -1,4 +1,4 @@
-import { randomBytes } from 'node:crypto'
+import { newName } from '#server/identifiers.ts'
 import type { CartVariant } from '#server/products/visible/read-cart-variants.ts'
 import { isSameItem, isWithinOrderMaximum, mergeEntry, totalQuantity } from '#shared/cart/rules.ts'
 import type { StoredCart, StoredEntry } from '#shared/cart/schema.ts'
@@ -68,7 +68,7 @@ export function addEntry(
   }
   const missing = missingStock(wanted, [...cart.entries, wanted], variants)
   if (missing) return notEnough(missing, piecesInCart(cart.entries, variants).get(missing.variant.variantId) ?? 0)
-  const merged = mergeEntry(cart.entries, { ...wanted, id: randomBytes(16).toString('base64url') }, row)
+  const merged = mergeEntry(cart.entries, { ...wanted, id: newName() }, row)
   return merged.ok ? withinMaximum({ ...cart, entries: merged.value.entries }, variants) : merged
 }
 

@@ -1,4 +1,5 @@
 import type { Selectable } from 'kysely'
+import { engineOf } from '#server/database/engine.ts'
 import { insertRows } from '#server/database/insert-rows.ts'
 import { prepareQuery } from '#server/database/prepare-query.ts'
 import { newId } from '#server/identifiers.ts'
@@ -90,14 +91,15 @@ export async function lockCustomer({ database, websiteId }: ChangeScope, id: str
   return (await lock(database, { websiteId, id })).rows[0] ?? null
 }
 
-const lock = prepareQuery((database, values: { websiteId: string; id: string }) =>
-  database
-    .updateTable('customers')
-    .set((set) => ({ revision: set.ref('revision') }))
+const lock = prepareQuery((database, values: { websiteId: string; id: string }) => {
+  const row = database
+    .selectFrom('customers')
+    .selectAll()
     .where('website_id', '=', values.websiteId)
     .where('id', '=', values.id)
-    .returningAll(),
-)
+  // On SQLite no other transaction runs meanwhile.
+  return engineOf(database) === 'postgres' ? row.forUpdate() : row
+})
 
 /** All addresses of a customer, the main one first. */
 export async function emailsOf(

@@ -1,5 +1,4 @@
 import { prepareQuery } from '#server/database/prepare-query.ts'
-import type { PlacedOrder } from '#server/orders/lifecycle.ts'
 import { readOrder } from '#server/orders/read-order.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { noteEvents } from '#server/webhooks/note-events.ts'
@@ -10,9 +9,28 @@ import { customerSearchKey } from './search-key.ts'
 
 type Buying = Pick<Order, 'email' | 'buyer' | 'shippingAddress' | 'billingAddress'>
 
-/** Joins a new order to its customer: the one who has its email address, or a new one. */
-export const joinPlacedOrder = (scope: ChangeScope, { orderId, draft }: PlacedOrder): Promise<void> =>
-  joinOrder(scope, orderId, draft, Date.now())
+/**
+ * The customer of an order: the one who has its email address, or a new one. What is not known about them yet is taken from
+ * the order.
+ */
+export async function customerOf(scope: ChangeScope, order: Buying, placedAt: number): Promise<string> {
+  const buyer = buyerOf(order)
+  const known = {
+    firstName: buyer?.firstName ?? '',
+    lastName: buyer?.lastName ?? '',
+    phone: (order.shippingAddress ?? order.billingAddress)?.phone ?? '',
+    country: buyer?.country ?? '',
+  }
+  const { customerId, isNew } = await findOrAddCustomer(scope, {
+    ...known,
+    email: order.email,
+    source: 'order',
+    createdAt: placedAt,
+  })
+  if (isNew) await addCustomerEvent(scope, customerId, { kind: 'created', by: '', text: '', at: placedAt })
+  else await addUnknown(scope, customerId, known)
+  return customerId
+}
 
 /**
  * Joins an order to the customer of its email address, after the owner has corrected it. A customer with this order
@@ -32,25 +50,10 @@ export async function joinCorrectedOrder(scope: ChangeScope, { orderId }: { read
   if (former?.customer_id) await deleteMistake(scope, former.customer_id)
 }
 
-/** Joins an order to the customer who has its email address. What is not known about them yet is taken from the order. */
+/** Joins an order to the customer who has its email address. */
 export async function joinOrder(scope: ChangeScope, orderId: string, order: Buying, placedAt: number): Promise<void> {
   const { database, websiteId } = scope
-  const buyer = buyerOf(order)
-  const known = {
-    firstName: buyer?.firstName ?? '',
-    lastName: buyer?.lastName ?? '',
-    phone: (order.shippingAddress ?? order.billingAddress)?.phone ?? '',
-    country: buyer?.country ?? '',
-  }
-  const { customerId, isNew } = await findOrAddCustomer(scope, {
-    ...known,
-    email: order.email,
-    source: 'order',
-    createdAt: placedAt,
-  })
-  if (isNew) await addCustomerEvent(scope, customerId, { kind: 'created', by: '', text: '', at: placedAt })
-  else await addUnknown(scope, customerId, known)
-  await setCustomer(database, { websiteId, orderId, customerId })
+  await setCustomer(database, { websiteId, orderId, customerId: await customerOf(scope, order, placedAt) })
 }
 
 const setCustomer = prepareQuery((database, values: { websiteId: string; orderId: string; customerId: string }) =>

@@ -53,9 +53,14 @@ const insert = prepareQuery((database, look: MailTables['email_looks']) =>
     .onConflict((conflict) => conflict.doNothing()),
 )
 
+/** The looks that are known to be stored: no look is deleted before its website. */
+const stored = new WeakSet<Look>()
+
 /** Stores a look for the emails of the same transaction, unless earlier ones have it. */
-export async function saveLook({ database, websiteId }: ChangeScope, look: Look): Promise<void> {
+export async function saveLook({ database, websiteId, afterCommit }: ChangeScope, look: Look): Promise<void> {
+  if (stored.has(look)) return
   await insert(database, { ...look, website_id: websiteId })
+  afterCommit(() => void stored.add(look))
 }
 
 /** The website as an email shows it. @throws Error when the look is not stored */

@@ -3,12 +3,12 @@ import { downloadPath } from '#server/downloads/download-link.ts'
 import { invoiceLinks } from '#server/invoices/invoice-link.ts'
 import type { PayloadOf } from '#server/jobs/define-job.ts'
 import type { JobHandler } from '#server/jobs/worker.ts'
-import { type NewEmail, writeEmail } from '#server/mail/write-email.ts'
+import { type NewEmail, writeEmails } from '#server/mail/write-email.ts'
 import type { OrderEmailKind, writeOrderEmailsJob } from '#server/orders/jobs.ts'
 import type { WrittenOrder } from '#server/orders/lifecycle.ts'
 import { orderPath, owedPath } from '#server/orders/order-link.ts'
 import { confirmationOf, queueConfirmation } from '#server/orders/queue-confirmation.ts'
-import { readOrder } from '#server/orders/read-order.ts'
+import { readNewOrder, readOrder } from '#server/orders/read-order.ts'
 import type { ChangeScope, Scope } from '#server/scope.ts'
 import type { Services } from '#server/services.ts'
 import { changing, reading } from '#server/stores.ts'
@@ -32,7 +32,8 @@ export type EmailServices = Pick<Services, 'websites' | 'secret' | 'env'>
  */
 export function writeOrderEmailsHandler(services: Services): JobHandler<typeof writeOrderEmailsJob> {
   return async ({ websiteId, payload, finish }) => {
-    const found = await emailsAbout(services, reading(services, { id: websiteId }), payload)
+    const scope = reading(services, { id: websiteId })
+    const found = await emailsAbout(services, scope, payload, await readOrder(scope, payload.orderId))
     if (!found) return
     await changing(services, { id: websiteId }, null, async (scope) => {
       await finish(scope.database)
@@ -48,10 +49,12 @@ export function writeOrderEmailsHandler(services: Services): JobHandler<typeof w
  */
 export const writeConfirmation =
   (services: EmailServices) =>
-  async (scope: ChangeScope, order: WrittenOrder): Promise<void> => {
-    const found = await emailsAbout(services, scope, confirmationOf(order)).catch(() => null)
+  async (scope: ChangeScope, written: WrittenOrder): Promise<void> => {
+    const found = await readNewOrder(scope, written.order)
+      .then((order) => emailsAbout(services, scope, confirmationOf(written), order))
+      .catch(() => null)
     if (found) await writeAll(services, scope, found)
-    else await queueConfirmation(scope, order)
+    else await queueConfirmation(scope, written)
   }
 
 interface FoundEmails {
@@ -64,8 +67,9 @@ async function emailsAbout(
   { websites, secret }: EmailServices,
   scope: Scope,
   { orderId, kinds, ...parts }: PayloadOf<typeof writeOrderEmailsJob>,
+  order: (Order & { origin: string }) | null,
 ): Promise<FoundEmails | null> {
-  const [website, order] = [await websites.byId(scope.websiteId), await readOrder(scope, orderId)]
+  const website = await websites.byId(scope.websiteId)
   if (!website || !order) return null
   const links = {
     ...linksOf(secret, website, order),
@@ -90,7 +94,7 @@ async function emailsAbout(
 
 async function writeAll({ env }: EmailServices, scope: ChangeScope, { website, emails }: FoundEmails): Promise<void> {
   if (emails.length > 0) await saveLook(scope, lookOf(website))
-  for (const email of emails) await writeEmail(env, scope, email)
+  await writeEmails(env, scope, emails)
 }
 
 /** A buyer's reply goes to the shop, the owner's to the buyer. */

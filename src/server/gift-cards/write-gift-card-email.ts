@@ -6,7 +6,7 @@ import { replyToOf } from '#server/emails/reply-to.ts'
 import { emailTexts } from '#server/emails/texts.ts'
 import { wordsOf } from '#server/emails/words/words-of.ts'
 import type { JobHandler } from '#server/jobs/worker.ts'
-import { writeEmail } from '#server/mail/write-email.ts'
+import { writeEmails } from '#server/mail/write-email.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import type { Services } from '#server/services.ts'
 import { changing, reading } from '#server/stores.ts'
@@ -33,7 +33,7 @@ export function writeGiftCardEmailHandler(services: Services): JobHandler<typeof
     const emails = [await draw(card.recipientEmail), ...copies]
     await changing(services, website, null, async (scope) => {
       await finish(scope.database)
-      for (const email of emails) await writeEmail(services.env, scope, email)
+      await writeEmails(services.env, scope, emails)
       // Without a mail server it is only stored.
       if (website.canSendEmail) await markSent(scope, cardId)
     })

@@ -29,19 +29,29 @@ const LINE_BREAKS = /[\r\n]+/g
 export const emailSearchKey = ({ to, subject }: Pick<NewEmail, 'to' | 'subject'>): string =>
   ` ${normalize(`${to} ${subject}`).replaceAll('#', '')}`
 
+/** Writes an email and the job that sends it, in the caller's transaction. @returns its id */
+export async function writeEmail(env: Pick<Env, 'SMTP_URL'>, scope: ChangeScope, email: NewEmail): Promise<string> {
+  const [id] = await writeEmails(env, scope, [email])
+  return id!
+}
+
 /**
- * Writes an email and the job that sends it, in the caller's transaction. Without a mail server, of the installation or
- * of the site, it is in the studio's mailbox from the beginning. Line breaks cannot enter a header.
+ * Writes emails and the jobs that send them, in the caller's transaction. Without a mail server, of the installation or
+ * of the site, they are in the studio's mailbox from the beginning. Line breaks cannot enter a header.
+ * @returns their ids
  */
-export async function writeEmail(
+export async function writeEmails(
   { SMTP_URL }: Pick<Env, 'SMTP_URL'>,
   { database, websiteId, enqueue }: ChangeScope,
-  email: NewEmail,
-): Promise<string> {
-  const id = newId()
+  emails: readonly NewEmail[],
+): Promise<string[]> {
+  if (emails.length === 0) return []
   const isSent = SMTP_URL !== undefined || (await hasMailServer(database, websiteId))
-  await insertRows(database, 'letters', [
-    {
+  const letters = emails.map((email) => ({ id: newId(), email }))
+  await insertRows(
+    database,
+    'letters',
+    letters.map(({ id, email }) => ({
       website_id: websiteId,
       id,
       kind: email.kind,
@@ -54,10 +64,11 @@ export async function writeEmail(
       unsubscribe_url: (email.unsubscribeUrl ?? '').replace(LINE_BREAKS, ''),
       search_key: emailSearchKey(email),
       created_at: Date.now(),
-      state: isSent ? 'waiting' : 'mailbox',
-    },
-  ])
+      state: isSent ? ('waiting' as const) : ('mailbox' as const),
+    })),
+  )
   if (isSent)
-    await enqueue(sendEmailJob, { letterId: id }, { uniqueKey: id, ...(email.sendAt && { runAt: email.sendAt }) })
-  return id
+    for (const { id, email } of letters)
+      await enqueue(sendEmailJob, { letterId: id }, { uniqueKey: id, ...(email.sendAt && { runAt: email.sendAt }) })
+  return letters.map(({ id }) => id)
 }

@@ -78,11 +78,19 @@ const lineDetailsKeys = Object.keys(orderLineDetailsSchema.shape) as (keyof z.in
 
 /** `orders.details` of a whole order: all of its fields, so that no edit loses one. */
 export const detailsOfOrder = (order: DeepReadonly<z.infer<typeof orderDetailsSchema>>): string =>
-  orderDetails.write(picked(order, detailsKeys))
+  orderDetails.write(pickDetails(order))
+
+/** What of an order is in `orders.details`. */
+export const pickDetails = <Details extends DeepReadonly<z.infer<typeof orderDetailsSchema>>>(order: Details) =>
+  picked(order, detailsKeys)
 
 /** `order_lines.details` of a whole line. */
 export const detailsOfLine = (line: DeepReadonly<z.infer<typeof orderLineDetailsSchema>>): string =>
-  orderLineDetails.write(picked(line, lineDetailsKeys))
+  orderLineDetails.write(pickLineDetails(line))
+
+/** What of a line is in `order_lines.details`. */
+export const pickLineDetails = <Details extends DeepReadonly<z.infer<typeof orderLineDetailsSchema>>>(line: Details) =>
+  picked(line, lineDetailsKeys)
 
 const picked = <Value extends object, Key extends keyof Value>(value: Value, keys: readonly Key[]) =>
   Object.fromEntries(keys.map((key) => [key, value[key]])) as Pick<Value, Key>

@@ -6,9 +6,9 @@ import { formatDraftNumber } from '#shared/draft-orders/rules.ts'
 import { sum } from '#shared/money/sum.ts'
 import { buyerName, deliveryCodeOf } from '#shared/orders/rules.ts'
 import { formatSubscriptionNumber } from '#shared/subscription-plans/rules.ts'
-import { detailsOfLine, detailsOfOrder } from './documents.ts'
+import { detailsOfLine, detailsOfOrder, pickDetails, pickLineDetails } from './documents.ts'
 import type { OrderDraft } from './draft.ts'
-import { type OrderLifecycle, runSteps } from './lifecycle.ts'
+import { type NewOrder, type OrderLifecycle, runSteps } from './lifecycle.ts'
 import { addOrderEvent } from './order-events.ts'
 import { searchKeyOf } from './search-key.ts'
 import type { StoredPaymentState } from './tables.ts'
@@ -32,15 +32,17 @@ export async function insertOrder(
       website_id: scope.websiteId,
       id: orderId,
       number: orderNumber,
+      customer_id: await lifecycle.customerOf(scope, draft, now),
       payment_state: paymentState,
     },
   ])
+  const order = newOrder(draft, { id: orderId, number: orderNumber, placedAt: now, paymentState })
   await insertRows(
     scope.database,
     'order_lines',
-    draft.lines.map((line, position) => ({
+    order.lines.map((line, position) => ({
       ...lineRow(line),
-      ...{ website_id: scope.websiteId, id: newId(), order_id: orderId, position },
+      ...{ website_id: scope.websiteId, id: line.id, order_id: orderId, position },
     })),
   )
   const { draftOrder, renewal } = draft
@@ -53,9 +55,41 @@ export async function insertOrder(
   await runSteps(scope, lifecycle.placed, { orderId, draft })
   if (paymentState === 'paid')
     await runSteps(scope, lifecycle.paid, { orderId, isTest: draft.testMode, isPlacedNow: true })
-  await runSteps(scope, lifecycle.written, { orderId })
+  await runSteps(scope, lifecycle.written, { order })
   return { orderId, orderNumber }
 }
+
+/** A new order as `readOrder` reads it before the steps of other nouns. */
+const newOrder = (
+  draft: OrderDraft,
+  own: Pick<NewOrder, 'id' | 'number' | 'placedAt'> & { readonly paymentState: StoredPaymentState },
+): NewOrder => ({
+  ...own,
+  state: 'open',
+  paymentMethod: draft.paymentMethod,
+  testMode: draft.testMode,
+  email: draft.email,
+  currency: draft.currency,
+  subtotalCents: draft.subtotalCents,
+  discountCents: draft.discountCents,
+  shippingCostCents: draft.shippingCostCents,
+  taxCents: draft.taxCents,
+  grandTotalCents: draft.grandTotalCents,
+  ...{ refundedCents: 0, owedCents: 0, expectedCents: 0, revision: 0 },
+  ...pickDetails(draft),
+  lines: draft.lines.map((line) => ({
+    id: newId(),
+    productId: line.productId,
+    variantId: line.variantId,
+    sku: line.sku,
+    quantity: line.quantity,
+    ...{ fulfilledQuantity: 0, refundedQuantity: 0, removedQuantity: 0 },
+    unitPriceCents: line.unitPriceCents,
+    totalCents: line.totalCents,
+    ...pickLineDetails(line),
+  })),
+  ...{ tags: [], refunds: [], fulfilments: [], downloads: [], events: [] },
+})
 
 /** The row of a new order, without what it gets only as it is written. */
 function orderRow(draft: OrderDraft, now: number) {

@@ -9,9 +9,12 @@ export interface PlacedOrder {
   readonly draft: OrderDraft
 }
 
+/** A new order as it was before the steps of other nouns, with scheme and host that the buyer used. */
+export type NewOrder = Order & { readonly origin: string }
+
 /** A new order whose transaction has written all that belongs to it. */
 export interface WrittenOrder {
-  readonly orderId: string
+  readonly order: NewOrder
 }
 
 export interface CorrectedOrder {
@@ -47,6 +50,8 @@ export interface CanceledOrder {
  * them.
  */
 export interface OrderLifecycle {
+  /** The id of the customer of an order that is about to be placed. */
+  customerOf(scope: ChangeScope, draft: OrderDraft, placedAt: number): Promise<string>
   readonly placed: readonly Step<PlacedOrder>[]
   /** After all others of a new order, paid or not: its notifications. */
   readonly written: readonly Step<WrittenOrder>[]

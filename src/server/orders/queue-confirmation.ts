@@ -4,8 +4,8 @@ import { writeOrderEmailsJob } from './jobs.ts'
 import type { WrittenOrder } from './lifecycle.ts'
 
 /** The emails to the buyer and the owner about a new order. */
-export const confirmationOf = ({ orderId }: WrittenOrder): PayloadOf<typeof writeOrderEmailsJob> => ({
-  orderId,
+export const confirmationOf = ({ order }: WrittenOrder): PayloadOf<typeof writeOrderEmailsJob> => ({
+  orderId: order.id,
   kinds: ['order-confirmation', 'new-order'],
 })
 

@@ -5,7 +5,9 @@ import { tagsOf } from '#server/tags/tag-store.ts'
 import { knownOrigin } from '#server/websites/known-origin.ts'
 import { type StoredRefund, withRefundParts } from '#shared/orders/refund-parts.ts'
 import type { Order, OrderLine } from '#shared/orders/schema.ts'
+import { isCounted } from '#shared/products/rules.ts'
 import { orderDetails, orderLineDetails, parcelLines } from './documents.ts'
+import type { NewOrder } from './lifecycle.ts'
 import { paymentStateOf } from './payment-state.ts'
 import { readOrderDownloads } from './read-downloads.ts'
 import { readRefunds } from './read-refunds.ts'
@@ -64,6 +66,15 @@ export async function readOrder(scope: Scope, orderId: string): Promise<(Order &
   const rest = { ...others, origin: await knownOrigin(scope, order.origin) }
   const giftCards = await tendersLeft(scope, order)
   return giftCards ? { ...rest, giftCards } : rest
+}
+
+/**
+ * A new order within its transaction, from what the transaction has written. Where a payment delivers something at once,
+ * such as files, that has changed the order, so it is read.
+ */
+export async function readNewOrder(scope: Scope, order: NewOrder): Promise<(Order & { origin: string }) | null> {
+  if (!order.lines.every(({ productType }) => isCounted(productType))) return readOrder(scope, order.id)
+  return { ...order, origin: await knownOrigin(scope, order.origin), events: await readEvents(scope, order.id) }
 }
 
 /** What other tables have of an order. */
