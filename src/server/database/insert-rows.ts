@@ -93,17 +93,21 @@ function prepareInsert<Name extends Table>(
   const places = Array.from({ length }, (_, row) =>
     Object.fromEntries(columns.map((column) => [column, new Place(row, column)])),
   )
-  const compiled = new Map<Engine, CompiledQuery>()
+  const compiled = new Map<Engine, { readonly statement: CompiledQuery; readonly isOneRow: boolean }>()
   return async (database, rows) => {
     const engine = engineOf(database)
     let known = compiled.get(engine)
     if (!known) {
-      known = onConflict((database as Database).insertInto(table).values(places as never)).compile()
+      const statement = onConflict((database as Database).insertInto(table).values(places as never)).compile()
+      known = { statement, isOneRow: length === 1 && statement.parameters.length === columns.length }
       compiled.set(engine, known)
     }
-    const { query, queryId, sql } = known
-    const parameters: unknown[] = []
-    for (const one of known.parameters) parameters.push(one instanceof Place ? rows[one.row]![one.column] : one)
+    const { query, queryId, sql } = known.statement
+    // The columns of the first row are those of the statement, in their order.
+    const parameters = known.isOneRow ? Object.values(rows[0]!) : parametersOf(known.statement, rows)
     return (await runCompiled(database, { query, queryId, sql, parameters })).rows
   }
 }
+
+const parametersOf = ({ parameters }: CompiledQuery, rows: readonly Row[]): unknown[] =>
+  parameters.map((one) => (one instanceof Place ? rows[one.row]![one.column] : one))

@@ -22,19 +22,13 @@ const placeholders: any = new Proxy({}, { get: (_, name) => new Placeholder(Stri
 export function prepareQuery<Values extends object, Row>(
   build: (database: Database, values: Values) => Compilable<Row>,
 ): (database: DatabaseQueries, values: Values) => Promise<QueryResult<Row>> {
-  const compiled = new Map<Engine, CompiledQuery<Row>>()
+  const compiled: Partial<Record<Engine, CompiledQuery<Row>>> = {}
   return (database, values) => {
     const engine = engineOf(database)
-    let known = compiled.get(engine)
-    if (!known) {
-      known = build(database as Database, placeholders).compile()
-      compiled.set(engine, known)
-    }
-    const { query, queryId, sql } = known
-    const parameters: unknown[] = []
-    for (const one of known.parameters)
-      parameters.push(one instanceof Placeholder ? values[one.name as keyof Values] : one)
-    return runCompiled<Row>(database, { query, queryId, sql, parameters })
+    compiled[engine] ??= build(database as Database, placeholders).compile()
+    const { query, queryId, sql, parameters } = compiled[engine]
+    const given = parameters.map((one) => (one instanceof Placeholder ? values[one.name as keyof Values] : one))
+    return runCompiled<Row>(database, { query, queryId, sql, parameters: given })
   }
 }
 

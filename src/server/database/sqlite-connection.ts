@@ -1,6 +1,5 @@
 import Sqlite from 'better-sqlite3'
 import type { CompiledQuery, QueryResult } from 'kysely'
-import { LRUCache } from 'lru-cache'
 
 /** The writer's is larger: an import reads in each transaction what it wrote in the previous one. */
 const CACHE_KILOBYTES = { writer: 20_000, reader: 8_000 }
@@ -13,6 +12,9 @@ const SYNCHRONOUS = { FULL: 2, NORMAL: 1 }
 const PAGES_BETWEEN_CHECKPOINTS = 8_000
 /** 12 MB of pages: twice as many made an import no faster, and its process larger. */
 const PAGES_OF_A_TRANSACTION = 3_000
+
+/** So many statements are kept at least, and twice as many at most. */
+const STATEMENTS = 300
 
 /** One connection to the embedded database. All operations are synchronous. */
 export interface SqliteConnection {
@@ -49,12 +51,18 @@ export function connectSqlite(
   // a file.
   connection.pragma('temp_store = MEMORY')
   assertSafe(connection, durability)
-  const statements = new LRUCache<string, Sqlite.Statement<unknown[]>>({ max: 500 })
+  // Those that were used lately, and those before them. A cache in exact order would take longer with each use.
+  let recent = new Map<string, Sqlite.Statement<unknown[]>>()
+  let earlier = new Map<string, Sqlite.Statement<unknown[]>>()
   const prepared = (text: string) => {
-    const known = statements.get(text)
+    const known = recent.get(text)
     if (known) return known
-    const statement = connection.prepare<unknown[]>(text)
-    statements.set(text, statement)
+    const statement = earlier.get(text) ?? connection.prepare<unknown[]>(text)
+    if (recent.size === STATEMENTS) {
+      earlier = recent
+      recent = new Map()
+    }
+    recent.set(text, statement)
     return statement
   }
   return {
