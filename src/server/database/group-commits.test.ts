@@ -117,7 +117,7 @@ test('when the common commit fails, all its transactions fail and nothing is sto
 
 test('when SQLite gives up a transaction, those that shared it have failed too, and nothing runs outside of one', async () => {
   fullAt = 'c'
-  const first = add('a')
+  const first = addTwo('a', 'z')
   const second = database.transaction().execute(async (transaction) => {
     await add('b', transaction)
     await add('c', transaction).catch(() => {})

@@ -47,7 +47,7 @@ export class GroupSession implements DatabaseConnection {
   }
 
   async #change<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
-    await this.#turns.takeTurn()
+    await this.#turns.takeTurn(true)
     let mine: Group
     let result: QueryResult<Row>
     try {

@@ -22,16 +22,21 @@ export type WriterTurns = ReturnType<typeof createWriterTurns>
  * together. Until then nothing is open on the writer, so that queries can use it.
  */
 export function createWriterTurns(writer: SqliteConnection) {
-  const queue: (() => void)[] = []
+  const transactions: (() => void)[] = []
+  /** Single statements: SQLite takes back one that fails, so that they need no savepoint, and come last. */
+  const changes: (() => void)[] = []
   let isTaken = false
   let isReading = false
   let isEndPlanned = false
   let group: Group | null = null
 
-  function takeTurn(): Promise<void> {
+  /** @param isChange whether it is for a single statement */
+  function takeTurn(isChange = false): Promise<void> {
     if (!isTaken) planEnd()
-    return new Promise((resolve) => queue.push(resolve))
+    return new Promise((resolve) => (isChange ? changes : transactions).push(resolve))
   }
+
+  const isAnyoneWaiting = () => transactions.length > 0 || changes.length > 0
 
   function planEnd(): void {
     if (isEndPlanned) return
@@ -44,13 +49,13 @@ export function createWriterTurns(writer: SqliteConnection) {
   }
 
   function startNext(): void {
-    const next = queue.shift()
+    const next = transactions.shift() ?? changes.shift()
     isTaken = next !== undefined
     next?.()
   }
 
   function endTurn(): void {
-    if (group && (group.isDue || queue.length === 0)) commitGroup()
+    if (group && (group.isDue || !isAnyoneWaiting())) commitGroup()
     startNext()
   }
 
@@ -133,6 +138,6 @@ export function createWriterTurns(writer: SqliteConnection) {
       writer.do('rollback')
     },
     /** Whether others wait: for their turn, or for the transaction that is running because they share its commit. */
-    isAwaited: () => queue.length > 0 || (group?.isShared ?? false),
+    isAwaited: () => isAnyoneWaiting() || (group?.isShared ?? false),
   }
 }
