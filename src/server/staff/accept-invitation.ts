@@ -58,7 +58,12 @@ export async function readyAccount(
 ): Promise<Result<ReadyAccount, 'invalid-fields' | 'rate-limited' | 'sign-in-refused'>> {
   const account = await accountOf(services.database, email)
   if (account?.isInUse) {
-    const known = await authenticate(services, request, { email, password }, async (): Promise<Result<null, never>> => succeed(null))
+    const known = await authenticate(
+      services,
+      request,
+      { email, password },
+      async (): Promise<Result<null, never>> => succeed(null),
+    )
     if (!known.ok) return known
     const { id, name: own, password_hash } = known.value.user
     const ready = { userId: id, email, name: own, passwordHash: password_hash, formerHash: password_hash }
