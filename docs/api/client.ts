@@ -19495,6 +19495,7 @@ export class Api<
                */
               to: number;
             };
+            isClosed: boolean;
           }[];
           isCut: boolean;
         },

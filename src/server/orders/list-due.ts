@@ -1,5 +1,7 @@
 import type { Scope } from '#server/scope.ts'
 import type { DueOrder } from '#shared/orders/schema.ts'
+import { isClosedAt } from '#shared/slots/rules.ts'
+import type { Slot } from '#shared/slots/schema.ts'
 import { orderDetails } from './documents.ts'
 import { summariesOf, summaryColumns } from './list-orders.ts'
 
@@ -32,10 +34,18 @@ export async function listDueOrders(
     .limit(most + 1)
     .execute()
   const shown = rows.slice(0, most)
-  const summaries = await summariesOf(scope, shown)
+  const [summaries, { shippingZones }] = await Promise.all([summariesOf(scope, shown), scope.settings()])
+  const methods = shippingZones.flatMap((zone) => zone.methods)
+  // An order has the name of its method. Where zones share a name, one that is open is enough.
+  const isClosed = (methodName: string, slot: Slot) => {
+    const named = methods.filter(({ name }) => name === methodName)
+    return named.length > 0 && named.every(({ schedule }) => isClosedAt(schedule, slot))
+  }
   const orders = summaries.flatMap((summary, index) => {
     const { shippingMethod } = orderDetails.read(shown[index]!.details)
-    return shippingMethod?.slot ? [{ ...summary, methodName: shippingMethod.name, slot: shippingMethod.slot }] : []
+    if (!shippingMethod?.slot) return []
+    const { name, slot } = shippingMethod
+    return [{ ...summary, methodName: name, slot, isClosed: isClosed(name, slot) }]
   })
   return { orders, isCut: rows.length > most }
 }

@@ -9,6 +9,7 @@ import { listSlotsCall } from '#shared/checkout/schema.ts'
 import { wallClock } from '#shared/dates/format.ts'
 import { cancelOrderCall } from '#shared/orders/change-api.ts'
 import { getOrderCall, listDueOrdersCall } from '#shared/orders/read-api.ts'
+import { getStoreSettingsCall, saveStoreSettingsCall } from '#shared/settings/owner-api.ts'
 import type { Schedule } from '#shared/slots/schema.ts'
 import { buildSchedule } from '#shared/slots/testing/build-schedule.ts'
 import { claimSlot, releaseSlot } from './claim-slot.ts'
@@ -140,6 +141,30 @@ it('gives the time of a failed payment back once', async () => {
   await release('second')
   expect((await claim('second')).ok).toBe(true)
   expect((await claim('third')).ok).toBe(false)
+})
+
+it('says of an order that is due whether the owner has closed its time since', async () => {
+  const { arrive, owner } = await openShop()
+  const ids = [
+    (await buy(await arrive(), { ...pickUp, slot: first })).orderId,
+    (await buy(await arrive(), { ...pickUp, slot: `${tomorrow}T11:00` })).orderId,
+  ]
+  const closed = async () => {
+    const { orders } = (await owner.call(listDueOrdersCall, { query: { from: today, to: inTwoDays } })).body
+    return ids.map((id) => orders.find((order) => order.id === id)!.isClosed)
+  }
+  expect(await closed()).toEqual([false, false])
+  const { settings, revision } = (await owner.call(getStoreSettingsCall, {})).body
+  const shippingZones = settings.shippingZones.map((zone) => ({
+    ...zone,
+    methods: zone.methods.map((method) => {
+      const exceptions = [{ date: tomorrow, name: 'Repair', openings: [{ from: 11 * 60, to: 12 * 60 }] }]
+      return method.schedule ? { ...method, schedule: { ...method.schedule, exceptions } } : method
+    }),
+  }))
+  const saved = await owner.call(saveStoreSettingsCall, { body: { ...settings, shippingZones, revision } })
+  expect(saved.status).toBe(200)
+  expect(await closed()).toEqual([true, false])
 })
 
 it('lists what is due by day and time, without what was canceled', async () => {

@@ -296,5 +296,10 @@ export const orderSummarySchema = orderSchema
 export type OrderSummary = z.infer<typeof orderSummarySchema>
 
 /** An order that is due at a chosen time. */
-export const dueOrderSchema = orderSummarySchema.extend({ methodName: z.string(), slot: slotSchema })
+export const dueOrderSchema = orderSummarySchema.extend({
+  methodName: z.string(),
+  slot: slotSchema,
+  /** Whether the times of its shipping method have changed since: nobody can choose this one any more. */
+  isClosed: z.boolean(),
+})
 export type DueOrder = z.infer<typeof dueOrderSchema>

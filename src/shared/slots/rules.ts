@@ -33,6 +33,10 @@ export function openingsOf({ week, exceptions }: Pick<Schedule, 'week' | 'except
   return week[(sunday + 6) % 7]!
 }
 
+/** Whether a slot that was chosen is in none of the periods any more. Without a schedule, the owner has promised no times. */
+export const isClosedAt = (schedule: Schedule | null | undefined, { date, from, to }: Slot): boolean =>
+  schedule ? !openingsOf(schedule, date).some((opening) => opening.from <= from && to <= opening.to) : false
+
 /** All slots of a day, whether or not they can be chosen. What is left of a period and shorter than a slot is none. */
 export function slotsOf(schedule: Schedule, date: string): Slot[] {
   return openingsOf(schedule, date).flatMap(({ from, to }) => {

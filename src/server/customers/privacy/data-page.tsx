@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { addressLines } from '#shared/addresses/address-lines.ts'
 import type { Address } from '#shared/addresses/schema.ts'
@@ -44,73 +45,88 @@ export function dataPage(data: CustomerData, { locale, timeZone, siteName }: For
         {customer.addresses.map((address) => (
           <p key={JSON.stringify(address)}>{addressLines(address as Address, { locale }).join(', ')}</p>
         ))}
-        <h2>Orders</h2>
-        <table>
-          <tbody>
-            {orders.map((order) => (
-              <tr key={order.id}>
-                <th scope="row">{formatOrderNumber(order.number)}</th>
-                <td>{day.format(order.placedAt)}</td>
-                <td>{order.lines.map((line) => `${line.quantity} × ${line.title}`).join(', ')}</td>
-                <td>{formatMoney(order.grandTotalCents, order.currency, { locale })}</td>
-              </tr>
-            ))}
-          </tbody>
-        </table>
-        <h2>Newsletter</h2>
-        {customer.subscriptions.map((subscription) => (
-          <div key={subscription.id}>
-            <h3>
-              {subscription.listName}: {subscription.email}
-            </h3>
-            <ul>
-              {subscription.events.map((event) => (
-                <li key={event.id}>
-                  {day.format(event.at)}: {event.kind} {event.pagePath} {event.words}
-                </li>
+        <Part title="Orders" rows={orders}>
+          <table>
+            <tbody>
+              {orders.map((order) => (
+                <tr key={order.id}>
+                  <th scope="row">{formatOrderNumber(order.number)}</th>
+                  <td>{day.format(order.placedAt)}</td>
+                  <td>{order.lines.map((line) => `${line.quantity} × ${line.title}`).join(', ')}</td>
+                  <td>{formatMoney(order.grandTotalCents, order.currency, { locale })}</td>
+                </tr>
               ))}
-            </ul>
-          </div>
-        ))}
-        <h2>Forms</h2>
-        {submissions.map((submission) => (
-          <div key={submission.at}>
-            <h3>
-              {submission.form}, {day.format(submission.at)}
-            </h3>
-            <table>
-              <tbody>
-                {submission.answers.map(({ label, lines }) => (
-                  <Row key={label} name={label} value={lines.join(', ')} />
+            </tbody>
+          </table>
+        </Part>
+        <Part title="Newsletter" rows={customer.subscriptions}>
+          {customer.subscriptions.map((subscription) => (
+            <div key={subscription.id}>
+              <h3>
+                {subscription.listName}: {subscription.email}
+              </h3>
+              <ul>
+                {subscription.events.map((event) => (
+                  <li key={event.id}>
+                    {day.format(event.at)}: {event.kind} {event.pagePath} {event.words}
+                  </li>
                 ))}
-              </tbody>
-            </table>
-          </div>
-        ))}
-        {reviews.length > 0 && <h2>Reviews</h2>}
-        <table>
-          <tbody>
-            {reviews.map((review) => (
-              <Row
-                key={`${review.product} ${review.createdAt}`}
-                name={review.product}
-                value={[`${review.rating} of 5 stars`, review.title, review.body].filter(Boolean).join(' · ')}
-              />
-            ))}
-          </tbody>
-        </table>
-        <h2>Emails to you</h2>
-        <ul>
-          {emails.map((email) => (
-            <li key={email.createdAt}>
-              {day.format(email.createdAt)}: {email.subject}
-            </li>
+              </ul>
+            </div>
           ))}
-        </ul>
+        </Part>
+        <Part title="Forms" rows={submissions}>
+          {submissions.map((submission) => (
+            <div key={submission.at}>
+              <h3>
+                {submission.form}, {day.format(submission.at)}
+              </h3>
+              <table>
+                <tbody>
+                  {submission.answers.map(({ label, lines }) => (
+                    <Row key={label} name={label} value={lines.join(', ')} />
+                  ))}
+                </tbody>
+              </table>
+            </div>
+          ))}
+        </Part>
+        <Part title="Reviews" rows={reviews}>
+          <table>
+            <tbody>
+              {reviews.map((review) => (
+                <Row
+                  key={`${review.product} ${review.createdAt}`}
+                  name={review.product}
+                  value={[`${review.rating} of 5 stars`, review.title, review.body].filter(Boolean).join(' · ')}
+                />
+              ))}
+            </tbody>
+          </table>
+        </Part>
+        <Part title="Emails to you" rows={emails}>
+          <ul>
+            {emails.map((email) => (
+              <li key={email.createdAt}>
+                {day.format(email.createdAt)}: {email.subject}
+              </li>
+            ))}
+          </ul>
+        </Part>
       </body>
     </html>
   )
   return `<!doctype html>${renderToStaticMarkup(page)}`
+}
+
+/** A part of the page; it is left out where there is nothing of it. */
+function Part({ title, rows, children }: { title: string; rows: readonly unknown[]; children: ReactNode }) {
+  return rows.length > 0 ? (
+    <>
+      <h2>{title}</h2>
+      {children}
+    </>
+  ) : null
 }
 
 function Row({ name, value }: { readonly name: string; readonly value: string }) {

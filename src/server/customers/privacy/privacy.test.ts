@@ -359,6 +359,8 @@ describe('a copy', () => {
     expect(data.emails.length).toBeGreaterThan(2)
     expect(data.reviews).toMatchObject([{ rating: 2, body: `Yours, ${NAME}`, reply: `Thank you, ${NAME}` }])
     expect(entries.get('your-data.html')).toContain(NAME)
+    // A part of which there is nothing has no heading.
+    expect(entries.get('your-data.html')).not.toMatch(/<\/h2>(<h2>|<table><tbody><\/tbody>)/)
     const [file] = [...entries].find(([name]) => name.startsWith('files/'))!
     expect([file.endsWith('.pdf'), entries.get(file)]).toEqual([true, 'a file of a person'])
 

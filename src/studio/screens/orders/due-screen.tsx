@@ -7,6 +7,7 @@ import type { DueOrder } from '#shared/orders/schema.ts'
 import { slotDay, slotTimes } from '#shared/slots/describe-slot.ts'
 import { Page } from '#studio/kit/page.tsx'
 import { Panel } from '#studio/kit/panel.tsx'
+import { StateMark } from '#studio/kit/state-mark.tsx'
 import { EmptyState, ErrorState } from '#studio/kit/states.tsx'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { useFilters } from '#studio/kit/use-filters.ts'
@@ -118,6 +119,7 @@ function DueRow({ order, locale }: { readonly order: DueOrder; readonly locale: 
         {buyerOf(order)} · {order.methodName}
       </span>
       <span className={classes.marks}>
+        {order.isClosed && order.state === 'open' && <StateMark tone="look">You’re closed then</StateMark>}
         <OrderMarks order={order} />
       </span>
     </li>
