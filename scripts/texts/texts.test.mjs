@@ -21,7 +21,7 @@ const unused = [
     word: /\bplease\b/i,
     better: 'nothing: say what to do',
     // These texts are fixed: docs/compatibility.md#texts.
-    but: /^(Please (try again( in (a few seconds|\{…\}))?|check your internet connection|enter a valid email|enter a file name|enable cookies in your browser.*)\.?|Please select the .* options?\.|.*Please select another variant\.|Unable to (submit|send) form\..*|Could not (get|parse) .*|Unknown error, .*|Your (form has encountered a problem|session has expired)\..*|Error processing form submission\..*|One or more fields is invalid, .*|Your network sent too many requests\..*|Vimeo Basic accounts are unsupported\..*|Unable to connect\. Please try again)$/,
+    but: /^(Please (try again( in \{…\})?|check your internet connection|enter a valid email|enter a file name|enable cookies in your browser.*)\.?|Please select the .* options?\.|.*Please select another variant\.|Unable to (submit|send) form\..*|Could not (get|parse) .*|Unknown error, .*|Your (form has encountered a problem|session has expired)\..*|Error processing form submission\..*|One or more fields is invalid, .*|Your network sent too many requests\..*|Vimeo Basic accounts are unsupported\..*|Unable to connect\. Please try again)$/,
   },
   { word: /\bsuccessfully\b/i, better: 'nothing: say what happened' },
   { word: /\bpictures?\b/i, better: 'image', in: (text) => isInterface(text) && !isLog(text) },

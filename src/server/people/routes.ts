@@ -4,7 +4,6 @@ import { createKnownDevices } from '#server/sign-in/known-devices.ts'
 import { hashPassword } from '#server/sign-in/passwords.ts'
 import { endSessionOf } from '#server/sign-in/sessions.ts'
 import { setPassword } from '#server/sign-in/set-password.ts'
-import { wasRemoved } from '#server/staff/was-removed.ts'
 import { fail, succeed } from '#shared/http/failure.ts'
 import {
   changePasswordCall,
@@ -20,6 +19,7 @@ import { describeStaff } from './describe-staff.ts'
 import { firstOwnerOf } from './first-owner.ts'
 import { endOwnSession, listOwnSessions } from './own-sessions.ts'
 import { isFromThisMachine } from './set-up-code.ts'
+import { wasRemoved } from './was-removed.ts'
 
 /**
  * Sign-in and sign-out, the list of sessions, and the password. The set-up of an empty installation is in `set-up.ts`.

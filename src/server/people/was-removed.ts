@@ -1,5 +1,7 @@
 import type { Database } from '#server/tables.ts'
-import { staffLog } from './change-log.ts'
+
+/** The noun under which the history lists people who join, are removed or leave (`staff/change-log.ts`). */
+const STAFF = 'staff'
 
 /** Whether someone worked on a website, and was removed or left. */
 export async function wasRemoved(database: Database, websiteId: string, userId: string): Promise<boolean> {
@@ -7,7 +9,7 @@ export async function wasRemoved(database: Database, websiteId: string, userId: 
     .selectFrom('changes')
     .select('after')
     .where('website_id', '=', websiteId)
-    .where('noun', '=', staffLog.noun)
+    .where('noun', '=', STAFF)
     .where('noun_id', '=', userId)
     .orderBy('id', 'desc')
     .limit(1)
