@@ -18,6 +18,7 @@ test('a gift card from the studio pays part of an order, and then nothing is lef
   const issued = page.getByRole('dialog', { name: 'Gift card issued' })
   await expect(issued.getByLabel('Gift card code')).toHaveValue(/^[0-9A-Z-]{16,}$/)
   const code = await issued.getByLabel('Gift card code').inputValue()
+  await issued.getByRole('button', { name: 'Copy gift card code' }).click()
   await issued.getByRole('button', { name: 'Done' }).click()
 
   const checkBalance = async () => {

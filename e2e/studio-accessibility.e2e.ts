@@ -92,6 +92,7 @@ test('a gift card, from its issue to its balance', { tag: '@phone' }, async ({ p
   await expect(issued.getByLabel('Gift card code')).toHaveValue(/^[0-9A-Z-]{16,}$/)
   await expect(issued.getByLabel('Gift card code')).toBeFocused()
   await expectAccessibleAtBothWidths(page, 'the code of a gift card')
+  await issued.getByRole('button', { name: 'Copy gift card code' }).click()
   await issued.getByRole('button', { name: 'Done' }).click()
   const card = page.getByRole('link', { name: /^•••• / }).first()
   await expect(card).toBeVisible()

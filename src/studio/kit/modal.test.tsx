@@ -115,6 +115,20 @@ test('a secret that is shown once is not lost by Escape, unless it was copied', 
   expect(close).toHaveBeenCalledOnce()
 })
 
+test('the button at the end of a secret says that it can’t be shown again, unless it was copied', async () => {
+  const done = vi.fn()
+  const { person } = renderInStudio(<SecretShown label="API key" words="Copy it." secret="vitrine_abc" done={done} />)
+  await person.click(screen.getByRole('button', { name: 'Done' }))
+  expect(done).not.toHaveBeenCalled()
+  expect(screen.getByRole('alert').textContent).toContain('can’t be shown again')
+  await person.click(screen.getByRole('button', { name: 'Close without copying' }))
+  expect(done).toHaveBeenCalledOnce()
+  await person.click(screen.getByRole('button', { name: 'Copy API key' }))
+  expect(screen.queryByRole('alert')).toBeNull()
+  await person.click(screen.getByRole('button', { name: 'Done' }))
+  expect(done).toHaveBeenCalledTimes(2)
+})
+
 test('its Cancel button does not ask', async () => {
   const person = await open()
   await person.type(screen.getByLabelText('Name'), '!')

@@ -18,7 +18,15 @@ export function PaymentLink({ lead, note, url, isShowing, isSending, show, send 
   return (
     <Stack gap="md">
       <Text>{lead}</Text>
-      {url !== undefined && <TextInput label="Link" value={url} readOnly onFocus={(event) => event.target.select()} />}
+      {url !== undefined && (
+        <TextInput
+          label="Link"
+          description="You can open this link here again."
+          value={url}
+          readOnly
+          onFocus={(event) => event.target.select()}
+        />
+      )}
       {note !== '' && (
         <Text size="sm" c="dimmed">
           {note}
@@ -26,21 +34,23 @@ export function PaymentLink({ lead, note, url, isShowing, isSending, show, send 
       )}
       <Group justify="flex-end" gap="xs">
         {url === undefined ? (
-          <Button variant="default" loading={isShowing} onClick={show}>
+          <Button variant={note === '' ? 'filled' : 'default'} loading={isShowing} onClick={show}>
             Show link
           </Button>
         ) : (
           <CopyButton value={url}>
             {({ copied, copy }) => (
-              <Button variant="default" onClick={copy}>
+              <Button variant={note === '' ? 'filled' : 'default'} onClick={copy}>
                 {copied ? 'Copied' : 'Copy link'}
               </Button>
             )}
           </CopyButton>
         )}
-        <Button disabled={note === ''} loading={isSending} onClick={send}>
-          Email link
-        </Button>
+        {note !== '' && (
+          <Button loading={isSending} onClick={send}>
+            Email link
+          </Button>
+        )}
       </Group>
     </Stack>
   )
