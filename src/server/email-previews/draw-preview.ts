@@ -47,6 +47,7 @@ const drawings: Readonly<Record<EmailKind, Drawing>> = {
   'subscription-waiting': (facts) => drawSubscription(facts, 'waiting'),
   'subscription-price-change': (facts) => drawSubscription(facts, 'price-change'),
   'subscription-amount-changed': (facts) => drawSubscription(facts, 'amount-changed'),
+  'subscription-changed': (facts) => drawSubscription(facts, 'changed'),
   'subscription-trial-ending': (facts) => drawSubscription(facts, 'trial-ending'),
   'restock-notice': (facts) => drawAboutItems(facts, 'restock-notice'),
   'cart-reminder': (facts) => drawAboutItems(facts, 'cart-reminder'),

@@ -15,6 +15,7 @@ export async function drawSubscription(
   const found = id === null ? null : await readSubscription(scope, id)
   const email = await drawSubscriptionEmail(website, found ?? exampleSubscription(website), {
     ...{ kind: event, origin, at: now + 14 * DAY_MILLISECONDS, url: origin },
+    edits: ['skip'],
   })
   return { email, isExample: found === null }
 }

@@ -1,4 +1,4 @@
-import type { EmailedSubscription } from '#server/checkout/subscriptions/write-email.ts'
+import type { EmailedSubscription } from '#server/checkout/subscriptions/emailed-subscription.ts'
 import type { Website } from '#server/websites/website.ts'
 import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
 import type { EmailKind } from '#shared/emails/words/kinds.ts'
@@ -99,7 +99,9 @@ export const exampleCard = ({ settings }: Pick<Website, 'settings'>, now: number
 export const exampleSubscription = ({ settings }: Pick<Website, 'settings'>): EmailedSubscription => ({
   name: texts.name,
   currency: settings.currency,
+  ...{ state: 'active', nextAt: Date.now() + 44 * DAY_MILLISECONDS },
   content: {
+    shippingAddress: null,
     item: { title: texts.product, unitPriceCents: UNIT, quantity: 1, productType: productTypes.physical },
     keptMethod: null,
     lostMethod: null,

@@ -10,6 +10,7 @@ export const subscriptionEmailTexts = {
     'price-change': (item: string) => `The price of your subscription to ${item} changes`,
     'amount-changed': (item: string) => `The amount of ${item} has changed`,
     'trial-ending': (item: string) => `Your trial of ${item} ends soon`,
+    changed: (item: string) => `Your subscription to ${item} has changed`,
   },
   titles: {
     'payment-failed': 'Your payment failed',
@@ -21,6 +22,7 @@ export const subscriptionEmailTexts = {
     'price-change': 'Your price changes',
     'amount-changed': 'Your amount has changed',
     'trial-ending': 'Your trial ends soon',
+    changed: 'Your subscription has changed',
   },
   /** Of a donation that is given again and again, where its words differ. */
   donation: {
@@ -30,6 +32,7 @@ export const subscriptionEmailTexts = {
       canceled: (item: string) => `Your donation “${item}” is canceled`,
       waiting: (item: string) => `Your next donation “${item}” is delayed`,
       'amount-changed': (item: string) => `The amount of your donation “${item}” has changed`,
+      changed: (item: string) => `Your donation “${item}” has changed`,
     },
     titles: {
       paused: 'Your donation is paused',
@@ -37,6 +40,7 @@ export const subscriptionEmailTexts = {
       canceled: 'Your donation is canceled',
       waiting: 'Your next donation is delayed',
       'amount-changed': 'Your amount has changed',
+      changed: 'Your donation has changed',
     },
     reply: 'Questions about your donation? Reply to this email.',
   },
@@ -69,6 +73,18 @@ export const subscriptionEmailTexts = {
     `Your trial of ${item} ends on ${day}. From that day, we charge ${method} ${price}, plus shipping and taxes. If you don’t want to go on, cancel before then and you won’t be charged.`,
   inTrial: (item: string, price: string, day: string) =>
     `Your trial of ${item} ends on ${day}. From that day, it is ${price}, plus shipping and taxes. Cancel before then and you won’t be charged for it.`,
+  /** What someone has changed, and then what happens next. */
+  changed: {
+    skip: (item: string, day: string) => `${item} is skipped once: nothing is charged on ${day}.`,
+    unskip: (item: string) => `${item} is no longer skipped.`,
+    resume: (item: string) => `${item} is no longer paused.`,
+    card: (item: string, method: string) => `From now on, we charge ${method} for ${item}.`,
+    quantity: (item: string, quantity: number) => `The quantity of ${item} is ${quantity} from the next payment on.`,
+    address: (item: string, address: string) => `From now on, we send ${item} to this address: ${address}.`,
+  },
+  nextOn: (day: string) => `The next payment is on ${day}.`,
+  nextToday: 'The next payment is made today.',
+  nextWhenResumed: 'Nothing is charged until you resume it.',
   yourMethod: 'your payment method',
   yourMethodAtFirst: 'Your payment method',
   manage: 'Manage subscription',

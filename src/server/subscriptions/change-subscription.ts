@@ -3,8 +3,8 @@ import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { nextPeriod, trialEndsAt } from '#shared/subscription-plans/rules.ts'
 import type { KeptMethod } from '#shared/subscription-plans/schema.ts'
 import type { PauseReason, SubscriptionContent } from '#shared/subscriptions/content.ts'
-import { announce } from './continue.ts'
-import type { SubscriptionEmailKind } from './jobs.ts'
+import { announce, type SubscriptionEmail } from './continue.ts'
+import type { SubscriptionEdit } from './jobs.ts'
 import { skippedOrderAt } from './skipped-order.ts'
 import {
   ordersOfSubscription,
@@ -48,7 +48,7 @@ export async function changeSubscription(
   const step = await stepOf(scope, subscription, action)
   if (!step || !(await saveSubscription(scope, subscription, step.changes))) return fail('subscription-changed')
   const { changes, email } = step
-  await announce(scope, { ...subscription, ...changes }, email && { kind: email })
+  await announce(scope, { ...subscription, ...changes }, email)
   return succeed(undefined)
 }
 
@@ -79,9 +79,11 @@ async function isDone(
   }
 }
 
+type OrderAddress = NonNullable<SubscriptionContent['shippingAddress']>
+
 interface Step {
   readonly changes: SubscriptionChanges
-  readonly email?: SubscriptionEmailKind
+  readonly email?: SubscriptionEmail
 }
 
 /** What an action changes; null when the state of the subscription does not allow it. */
@@ -106,12 +108,12 @@ async function stepOf(
   }
   switch (action.kind) {
     case 'cancel':
-      return { changes: { state: 'canceled', nextAt: null }, email: 'canceled' }
+      return { changes: { state: 'canceled', nextAt: null }, email: { kind: 'canceled' } }
     case 'pause':
       if (state === 'paused') return null
       return {
         changes: { state: 'paused', nextAt: null, content: { ...content, pausedBy: action.by } },
-        email: 'paused',
+        email: { kind: 'paused' },
       }
     case 'skip': {
       // A payment that is due may be under way.
@@ -120,23 +122,45 @@ async function stepOf(
       // It would make the trial longer.
       if (trialEnds !== null) return null
       const next = nextFrom(nextIndex + 1)
-      return { changes: { nextAt: next.at, nextIndex: next.index } }
+      return { changes: { nextAt: next.at, nextIndex: next.index }, email: changed(['skip'], nextAt) }
     }
     case 'unskip': {
       if (action.nextAt !== undefined && action.nextAt !== nextAt) return null
       const at = skippedOrderAt(subscription, { now, timeZone })
-      return at === null ? null : { changes: { nextAt: at, nextIndex: nextIndex - 1 } }
+      return at === null ? null : { changes: { nextAt: at, nextIndex: nextIndex - 1 }, email: changed(['unskip']) }
     }
     case 'resume':
-      return state === 'paused' ? resumed(content) : null
+      return state === 'paused' ? { ...resumed(content), email: changed(['resume']) } : null
     case 'card': {
       const kept = { ...content, keptMethod: action.keptMethod, lostMethod: null }
       // Someone who has paused it resumes it.
       const isWaiting = content.lostMethod && (content.pausedBy === 'payment' || content.pausedBy === 'method')
-      if (state === 'paused' && isWaiting) return resumed(kept)
-      return { changes: state === 'past-due' ? { content: kept, nextAt: now } : { content: kept } }
+      if (state === 'paused' && isWaiting) return { ...resumed(kept), email: changed(['card', 'resume']) }
+      return {
+        email: changed(['card']),
+        changes: state === 'past-due' ? { content: kept, nextAt: now } : { content: kept },
+      }
     }
-    case 'change':
-      return { changes: { content: { ...content, ...action.content } } }
+    case 'change': {
+      const { item, shippingAddress } = action.content
+      const edits: SubscriptionEdit[] = [
+        ...(item && item.quantity !== content.item.quantity ? ['quantity' as const] : []),
+        ...(shippingAddress && !isSame(shippingAddress, content.shippingAddress) ? ['address' as const] : []),
+      ]
+      return {
+        changes: { content: { ...content, ...action.content } },
+        ...(edits.length > 0 && { email: changed(edits) }),
+      }
+    }
   }
 }
+
+/** @param at of the payment that was skipped */
+const changed = (edits: SubscriptionEdit[], at?: number): SubscriptionEmail => ({
+  kind: 'changed',
+  edits,
+  ...(at !== undefined && { at }),
+})
+
+const isSame = (one: OrderAddress, other: OrderAddress | null): boolean =>
+  other !== null && (Object.keys(one) as (keyof OrderAddress)[]).every((name) => one[name] === other[name])

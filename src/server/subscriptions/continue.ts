@@ -3,7 +3,12 @@ import type { PlacedOrder } from '#server/orders/lifecycle.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { isComplete, nextPeriod, priceAt, retryAt } from '#shared/subscription-plans/rules.ts'
 import type { SubscriptionContent } from '#shared/subscriptions/content.ts'
-import { renewSubscriptionJob, type SubscriptionEmailKind, writeSubscriptionEmailJob } from './jobs.ts'
+import {
+  renewSubscriptionJob,
+  type SubscriptionEdit,
+  type SubscriptionEmailKind,
+  writeSubscriptionEmailJob,
+} from './jobs.ts'
 import {
   insertSubscriptionOrder,
   readSubscription,
@@ -79,9 +84,16 @@ function settled(content: SubscriptionContent): SubscriptionContent {
   }
 }
 
+/** An email to the buyer of a subscription. */
+export interface SubscriptionEmail {
+  readonly kind: SubscriptionEmailKind
+  readonly at?: number
+  readonly edits?: SubscriptionEdit[]
+}
+
 interface Step {
   readonly changes: SubscriptionChanges
-  readonly email?: { readonly kind: SubscriptionEmailKind; readonly at?: number }
+  readonly email?: SubscriptionEmail
 }
 
 const TRIES = 5

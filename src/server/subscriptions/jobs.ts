@@ -44,8 +44,13 @@ const subscriptionEmailKinds = [
   'price-change',
   'amount-changed',
   'trial-ending',
+  'changed',
 ] as const
 export type SubscriptionEmailKind = (typeof subscriptionEmailKinds)[number]
+
+/** What the email "changed" is about. */
+const subscriptionEdits = ['skip', 'unskip', 'resume', 'card', 'quantity', 'address'] as const
+export type SubscriptionEdit = (typeof subscriptionEdits)[number]
 
 /** Writes an email about a subscription to its buyer. */
 export const writeSubscriptionEmailJob = defineJob({
@@ -53,8 +58,10 @@ export const writeSubscriptionEmailJob = defineJob({
   payload: z.object({
     subscriptionId: z.string(),
     kind: z.enum(subscriptionEmailKinds),
-    /** When a payment is tried again, a new price begins or a trial ends; absent where nothing happens later. */
+    /** When a payment is tried again or was skipped, a new price begins or a trial ends; absent where nothing happens later. */
     at: z.int().optional(),
+    /** What was changed; absent in other emails. */
+    edits: z.array(z.enum(subscriptionEdits)).optional(),
   }),
   subject,
 })

@@ -8,7 +8,7 @@ import type { JobHandler } from '#server/jobs/worker.ts'
 import { writeEmail } from '#server/mail/write-email.ts'
 import type { Services } from '#server/services.ts'
 import { changing, reading } from '#server/stores.ts'
-import type { SubscriptionEmailKind, writeSubscriptionEmailJob } from '#server/subscriptions/jobs.ts'
+import type { SubscriptionEdit, SubscriptionEmailKind, writeSubscriptionEmailJob } from '#server/subscriptions/jobs.ts'
 import { subscriptionPath } from '#server/subscriptions/subscription-link.ts'
 import { readSubscription, type Subscription } from '#server/subscriptions/subscription-store.ts'
 import { knownOrigin } from '#server/websites/known-origin.ts'
@@ -17,14 +17,15 @@ import { formatDate } from '#shared/dates/format.ts'
 import { formatMoney, moneyFormatOf } from '#shared/money/format.ts'
 import { isDonation } from '#shared/products/donations/rules.ts'
 import { planWords } from '#shared/subscription-plans/words.ts'
-import type { SubscriptionContent } from '#shared/subscriptions/content.ts'
+import { changesOf } from './changes-of.ts'
+import type { EmailedSubscription } from './emailed-subscription.ts'
 
 /**
  * The job that writes an email about a subscription. It is drawn outside of any transaction and written in one, which also
  * ends the job: a job that runs twice writes once.
  */
 export function writeSubscriptionEmailHandler(services: Services): JobHandler<typeof writeSubscriptionEmailJob> {
-  return async ({ websiteId, payload: { subscriptionId, kind, at }, finish }) => {
+  return async ({ websiteId, payload: { subscriptionId, kind, at, edits }, finish }) => {
     const scope = reading(services, { id: websiteId })
     const website = await services.websites.byId(websiteId)
     const subscription = await readSubscription(scope, subscriptionId)
@@ -40,7 +41,7 @@ export function writeSubscriptionEmailHandler(services: Services): JobHandler<ty
       replyTo: replyToOf(website),
       aboutId: subscriptionId,
       ...(await drawSubscriptionEmail(website, subscription, {
-        ...{ kind, origin, at: at ?? Date.now() },
+        ...{ kind, origin, at: at ?? Date.now(), edits: edits ?? [] },
         url: `${origin}${subscriptionPath(services.secret, websiteId, subscriptionId)}`,
       })),
     }
@@ -54,13 +55,6 @@ export function writeSubscriptionEmailHandler(services: Services): JobHandler<ty
 const isInTrial = ({ state, cycles, content }: Subscription): boolean =>
   state === 'active' && content.plan.trial !== undefined && cycles === 1
 
-/** What emails say of a subscription. */
-export interface EmailedSubscription extends Pick<Subscription, 'currency' | 'name'> {
-  readonly content: Pick<SubscriptionContent, 'keptMethod' | 'lostMethod' | 'newPrice' | 'pausedBy' | 'plan'> & {
-    readonly item: Pick<SubscriptionContent['item'], 'title' | 'unitPriceCents' | 'quantity' | 'productType'>
-  }
-}
-
 /** What an email about a subscription says besides its words. */
 interface Facts {
   readonly kind: SubscriptionEmailKind
@@ -69,13 +63,15 @@ interface Facts {
   readonly at: number
   /** Where the buyer manages the subscription. */
   readonly url: string
+  /** What was changed; empty in other emails. */
+  readonly edits: readonly SubscriptionEdit[]
 }
 
 /** Draws an email about a subscription. */
 export async function drawSubscriptionEmail(
   website: Website,
   subscription: EmailedSubscription,
-  { kind, origin, at, url }: Facts,
+  { kind, origin, at, url, edits }: Facts,
 ): Promise<RenderedEmail> {
   const [{ SubscriptionEmail }, { renderEmail }] = await Promise.all([
     import('#server/emails/subscription.tsx'),
@@ -84,7 +80,8 @@ export async function drawSubscriptionEmail(
   const isGiven = isDonation(subscription.content.item)
   const values = { 'customer.name': subscription.name, 'subscription.item': subscription.content.item.title }
   const words = wordsOf(website, `subscription-${kind}`, values, isGiven ? donationWords(kind) : {})
-  const facts = factsOf(kind, subscription, website, at)
+  const facts =
+    kind === 'changed' ? changesOf(edits, subscription, website, at) : factsOf(kind, subscription, website, at)
   const isOver = kind === 'ended' || kind === 'canceled'
   const shown = {
     website,
@@ -98,7 +95,7 @@ export async function drawSubscriptionEmail(
 }
 
 function factsOf(
-  kind: SubscriptionEmailKind,
+  kind: Exclude<SubscriptionEmailKind, 'changed'>,
   { content, currency }: EmailedSubscription,
   website: Website,
   at: number,

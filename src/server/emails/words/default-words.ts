@@ -163,6 +163,7 @@ export const defaultWords: Readonly<Record<EmailKind, EmailWords>> = {
   'subscription-waiting': subscription('waiting'),
   'subscription-price-change': subscription('price-change'),
   'subscription-amount-changed': subscription('amount-changed'),
+  'subscription-changed': subscription('changed'),
   'subscription-trial-ending': subscription('trial-ending'),
   'restock-notice': words(
     restockEmailTexts.subject(product),

@@ -251,6 +251,12 @@ export const editableEmails = {
     when: 'Sent when you or a donor change the amount of a recurring donation.',
     variables: subscription,
   },
+  'subscription-changed': {
+    group: 'subscriptions',
+    name: 'Subscription changed',
+    when: 'Sent when you or a customer skip, resume or change a subscription, with what changed and the next payment.',
+    variables: subscription,
+  },
   'subscription-trial-ending': {
     group: 'subscriptions',
     name: 'Trial ends soon',

@@ -1,0 +1,12 @@
+import type { Subscription } from '#server/subscriptions/subscription-store.ts'
+import type { SubscriptionContent } from '#shared/subscriptions/content.ts'
+
+/** What emails say of a subscription. */
+export interface EmailedSubscription extends Pick<Subscription, 'currency' | 'name' | 'state' | 'nextAt'> {
+  readonly content: Pick<
+    SubscriptionContent,
+    'keptMethod' | 'lostMethod' | 'newPrice' | 'pausedBy' | 'plan' | 'shippingAddress'
+  > & {
+    readonly item: Pick<SubscriptionContent['item'], 'title' | 'unitPriceCents' | 'quantity' | 'productType'>
+  }
+}
