@@ -2,6 +2,7 @@ import { type Generated, type Kysely, sql } from 'kysely'
 import { addColumn, defineTable, integer, nullable, text } from '#server/database/define-table.ts'
 import type { Migration } from '#server/database/migrate.ts'
 import { indexWords } from '#server/database/word-index.ts'
+import { writeWordsTogether } from '#server/database/words-together.ts'
 import { newId } from '#server/identifiers.ts'
 import type { CustomerEventKind } from '#shared/customers/schema.ts'
 import { countOrders, countWithoutOwed } from './count-orders.ts'
@@ -144,6 +145,10 @@ export const customerMigrations: Migration[] = [
     },
   },
   { name: '2027-01-11-a-spent-without-owed', up: countWithoutOwed },
+  {
+    name: '2027-01-16-a-words-of-customers-together',
+    up: (database) => writeWordsTogether(database, 'customers'),
+  },
 ]
 
 /** Existing orders are joined by a job, so that a large shop starts at once. */

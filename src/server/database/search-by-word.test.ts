@@ -49,9 +49,23 @@ test('a changed row is found by its new words only, and a deleted one leaves non
   expect(await wordsOf(website)).toEqual([])
 })
 
+test('an email is found and forgotten at once, whether its words are written or wait for those of others', async () => {
+  const { website, write, find } = await mailbox()
+  const ids: string[] = []
+  for (let number = 0; number < 150; number += 1) {
+    ids.push(await write(`zora-${number}@example.com`, 'Hello'))
+    expect(await find(`zora-${number}@`)).toEqual([`zora-${number}@example.com`])
+  }
+  await database.deleteFrom('letters').where('id', 'in', ids).execute()
+  expect(await find('zora')).toEqual([])
+  expect(await wordsOf(website)).toEqual([])
+})
+
 test('the words of a website are deleted with it', async () => {
   const { website, write } = await mailbox()
   await write('zora@example.com', 'Hello hello')
+  const other = await mailbox()
+  for (let number = 0; number < 130; number += 1) await other.write('zora@example.com', 'Hello hello')
   expect((await wordsOf(website)).map(({ word }) => word).sort()).toEqual(['hello', 'zora@example.com'])
   await database.deleteFrom('websites').where('id', '=', website.id).execute()
   expect(await wordsOf(website)).toEqual([])

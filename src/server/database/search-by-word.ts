@@ -2,6 +2,7 @@ import { type Kysely, type RawBuilder, type SelectQueryBuilder, sql } from 'kyse
 import type { DatabaseQueries, Tables } from '#server/tables.ts'
 import { beginsWord } from './begins-word.ts'
 import { LONGEST_WORD, type WordTable } from './word-index.ts'
+import { orWaiting } from './words-together.ts'
 
 /** With more matches than this the list itself is searched: they are found soon there. */
 const FEW = 1_000
@@ -54,11 +55,12 @@ export async function searchByWord<Table extends WordTable>(
   const matches = sql`select id as found_id from ${sql.table(`${table}_words`)}
     where website_id = ${websiteId} and word >= ${begin} and word < ${`${begin}\u{10ffff}`}`
   const few = await sql`${matches} limit ${FEW + 1}`.execute(database)
+  const waiting = orWaiting(database, table, websiteId)
   // biome-ignore lint/suspicious/noExplicitAny: all of these tables have the two columns
   const next = (list(null) as SelectQueryBuilder<any, any, object>).select(['id', 'search_key']).limit(LOOKED_THROUGH)
   return few.rows.length <= FEW
-    ? sql`select distinct found_id from (${matches}) as few`
-    : sql`select found_id from (${matches} limit ${FEW}) as first
+    ? sql`select distinct found_id from (${matches} ${waiting}) as few`
+    : sql`select found_id from (${matches} limit ${FEW}) as first ${waiting}
         union select id from (select id from (${next}) as next where ${beginsWord(text)} limit ${most}) as newest`
 }
 

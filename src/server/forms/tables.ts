@@ -3,6 +3,7 @@ import { addColumn, defineTable, integer, nullable, text, withDefault } from '#s
 import type { Migration } from '#server/database/migrate.ts'
 import { spellSearchKeys } from '#server/database/plain-search-keys.ts'
 import { indexWords } from '#server/database/word-index.ts'
+import { writeWordsTogether } from '#server/database/words-together.ts'
 import type { Folder } from '#shared/forms/inbox-api.ts'
 
 export interface FormTables {
@@ -168,5 +169,9 @@ export const formMigrations: Migration[] = [
   {
     name: '2026-11-24-c4-plain-letters-of-submissions',
     up: (database) => spellSearchKeys(database, 'form_submissions'),
+  },
+  {
+    name: '2027-01-16-a-words-of-submissions-together',
+    up: (database) => writeWordsTogether(database, 'form_submissions'),
   },
 ]

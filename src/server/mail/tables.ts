@@ -3,6 +3,7 @@ import { addColumn, defineTable, integer, nullable, text, withDefault } from '#s
 import type { Migration } from '#server/database/migrate.ts'
 import { spellSearchKeys } from '#server/database/plain-search-keys.ts'
 import { indexWords } from '#server/database/word-index.ts'
+import { writeWordsTogether } from '#server/database/words-together.ts'
 import type { EmailState } from '#shared/emails/schema.ts'
 
 export interface MailTables {
@@ -153,5 +154,9 @@ export const mailMigrations: Migration[] = [
       await addColumn(database, 'letters', 'first_sent_at', nullable(integer))
       await sql`update letters set first_sent_at = sent_at where sent_at is not null`.execute(database)
     },
+  },
+  {
+    name: '2027-01-16-a-words-of-emails-together',
+    up: (database) => writeWordsTogether(database, 'letters'),
   },
 ]

@@ -3,6 +3,7 @@ import { addColumn, defineTable, integer, nullable, text, withDefault } from '#s
 import type { Migration } from '#server/database/migrate.ts'
 import { spellSearchKeys } from '#server/database/plain-search-keys.ts'
 import { indexWords } from '#server/database/word-index.ts'
+import { writeWordsTogether } from '#server/database/words-together.ts'
 import { storeSettings } from '#server/websites/documents.ts'
 import {
   DEFAULT_LIST_ID,
@@ -239,6 +240,10 @@ export const newsletterMigrations: Migration[] = [
         await addColumn(database, 'newsletter_subscribers', column, withDefault(text, ''))
       await countEarlier(database)
     },
+  },
+  {
+    name: '2027-01-16-a-words-of-subscribers-together',
+    up: (database) => writeWordsTogether(database, 'newsletter_subscribers'),
   },
 ]
 

@@ -11,6 +11,7 @@ import {
 import type { Migration } from '#server/database/migrate.ts'
 import { spellSearchKeys } from '#server/database/plain-search-keys.ts'
 import { indexWords } from '#server/database/word-index.ts'
+import { writeWordsTogether } from '#server/database/words-together.ts'
 import { addItemsToSearchKeys } from './search-key.ts'
 
 /** The steps of the tables of orders; the types are in `tables.ts`. */
@@ -270,5 +271,9 @@ export const orderMigrations: Migration[] = [
         .where(sql<boolean>`due_date is not null`)
         .execute()
     },
+  },
+  {
+    name: '2027-01-16-a-words-of-orders-together',
+    up: (database) => writeWordsTogether(database, 'orders'),
   },
 ]

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { addColumn, defineTable, integer, nullable, text, withDefault } from '#server/database/define-table.ts'
 import type { Migration } from '#server/database/migrate.ts'
 import { indexWords } from '#server/database/word-index.ts'
+import { writeWordsTogether } from '#server/database/words-together.ts'
 import type { Page } from '#shared/pages/schema.ts'
 import { findChangedDrafts } from './draft/find-changed-drafts.ts'
 import { addKeysToPages } from './page-keys.ts'
@@ -285,5 +286,13 @@ export const pageMigrations: Migration[] = [
         .where('collection_id', 'is not', null)
         .execute()
     },
+  },
+  {
+    name: '2027-01-16-a-words-of-pages-together',
+    up: (database) => writeWordsTogether(database, 'pages'),
+  },
+  {
+    name: '2027-01-16-a-words-of-sections-together',
+    up: (database) => writeWordsTogether(database, 'page_sections'),
   },
 ]

@@ -140,7 +140,7 @@ async function eraseRest(
     .where('website_id', '=', websiteId)
     .where((where) =>
       where.or([
-        isSentTo(websiteId, emails),
+        isSentTo(scope, emails),
         where('about_id', 'in', submissions),
         ...(cards.length > 0
           ? [

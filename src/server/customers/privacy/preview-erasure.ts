@@ -49,7 +49,7 @@ export async function previewErasure(
         database
           .selectFrom('letters')
           .where('website_id', '=', websiteId)
-          .where((where) => where.or([isSentTo(websiteId, emails), where('about_id', 'in', ids)])),
+          .where((where) => where.or([isSentTo(scope, emails), where('about_id', 'in', ids)])),
       ),
       submissions: await count(
         database.selectFrom('form_submissions').where('website_id', '=', websiteId).where('sender_email', 'in', emails),

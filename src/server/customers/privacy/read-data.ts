@@ -79,7 +79,7 @@ async function readEmails({ database, websiteId }: Scope, emails: readonly strin
     .selectFrom('letters')
     .select(['website_id', 'kind', 'to_address', 'subject', 'created_at', 'sent_at', 'html', 'facts', 'packed'])
     .where('website_id', '=', websiteId)
-    .where(isSentTo(websiteId, emails))
+    .where(isSentTo({ database, websiteId }, emails))
     .orderBy('created_at')
     .execute()
   const found = []

@@ -30,9 +30,13 @@ beforeAll(async () => {
   foreignIds = await idsOf(others[0]!.website)
 })
 
+/** Without the words by which rows are found: triggers make them of the rows alone, those of several shops together. */
 async function tenantTables() {
   const tables = await database.introspection.getTables()
-  return tables.filter((table) => table.columns.some((column) => column.name === 'website_id')).map(({ name }) => name)
+  return tables
+    .filter(({ columns }) => columns.some(({ name }) => name === 'website_id'))
+    .map(({ name }) => name)
+    .filter((name) => !name.endsWith('_words') || name === 'search_words')
 }
 
 const rowsOf = async (table: string, website: Website) =>
