@@ -16,6 +16,7 @@ export const guarded = {
   shared: new Set(['failures.ts']),
   storefront: new Set(),
   studio: new Set(),
+  'studio/screens': new Set(),
 }
 
 const isTest = (file) => /\.test\.tsx?$/.test(file)

@@ -1,6 +1,5 @@
 import { type Expression, sql } from 'kysely'
-import type { Scope } from '#server/scope.ts'
-import type { Tables } from '#server/tables.ts'
+import type { DatabaseQueries, Tables } from '#server/tables.ts'
 import { deleteInBatches } from './delete-in-batches.ts'
 
 /** The keys of rows to delete, as a query of the one column `by` without a limit. */
@@ -15,7 +14,7 @@ interface Selection<Key extends string> {
  * @param stopping whether to leave the rest for another time
  */
 export async function deleteSelected<Key extends string>(
-  { database, websiteId }: Pick<Scope, 'database' | 'websiteId'>,
+  { database, websiteId }: { readonly database: DatabaseQueries; readonly websiteId: string },
   { from, by, keys }: Selection<Key>,
   stopping: () => boolean,
 ): Promise<void> {

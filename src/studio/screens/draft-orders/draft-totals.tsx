@@ -7,10 +7,10 @@ import { priceDraftOrderCall } from '#shared/draft-orders/api.ts'
 import { type DraftContent, draftContentSchema } from '#shared/draft-orders/schema.ts'
 import { formatPercent } from '#shared/money/percent.ts'
 import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
+import amounts from '#studio/kit/totals.module.css'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { useFormats } from '#studio/kit/use-formats.ts'
 import { useMay, useStaff } from '#studio/session/staff-context.ts'
-import classes from '../orders/order.module.css'
 
 const PAUSE = 300
 
@@ -39,7 +39,7 @@ export function DraftTotals({ cart, error }: ReturnType<typeof useDraftCart>) {
     unknownShipping: 'Calculated at checkout',
   })
   return (
-    <dl className={`${classes.totals} tabular`}>
+    <dl className={`${amounts.totals} tabular`}>
       {rows.map(({ kind, label, value }) => (
         <Fragment key={`${kind} ${label}`}>
           <dt data-grand={kind === 'total' || undefined}>{label}</dt>

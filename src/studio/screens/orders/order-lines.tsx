@@ -14,6 +14,7 @@ import { ContentText } from '#storefront/content-text.tsx'
 import { countInWords } from '#studio/kit/counts.ts'
 import { Panel } from '#studio/kit/panel.tsx'
 import { Thumbnail } from '#studio/kit/thumbnail.tsx'
+import amounts from '#studio/kit/totals.module.css'
 import { useFormats } from '#studio/kit/use-formats.ts'
 import { useMay, useStaff } from '#studio/session/staff-context.ts'
 import { BundleLine } from './bundle-line.tsx'
@@ -46,7 +47,7 @@ export function OrderLines({ order }: { readonly order: Order }) {
           )),
         ])}
       </ul>
-      <dl className={`${classes.totals} tabular`}>
+      <dl className={`${amounts.totals} tabular`}>
         {rows.map(({ kind, label, value }) => (
           <Fragment key={`${kind} ${label}`}>
             <dt data-grand={kind === 'total' || undefined}>{label}</dt>

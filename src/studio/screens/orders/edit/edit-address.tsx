@@ -5,9 +5,9 @@ import { regions } from '#shared/addresses/regions.ts'
 import { validateAddress } from '#shared/addresses/rules.ts'
 import type { Address } from '#shared/addresses/schema.ts'
 import type { Order } from '#shared/orders/schema.ts'
+import { AddressFields } from '#studio/kit/address-fields/address-fields.tsx'
 import { Panel } from '#studio/kit/panel.tsx'
 import { useStaff } from '#studio/session/staff-context.ts'
-import { AddressFields } from '../contact-dialog.tsx'
 
 interface EditAddressProps {
   readonly order: Order

@@ -8,9 +8,9 @@ import type { Order } from '#shared/orders/schema.ts'
 import { deliveryNote } from '#studio/kit/delivery-words.ts'
 import { Panel } from '#studio/kit/panel.tsx'
 import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
+import amounts from '#studio/kit/totals.module.css'
 import { useFormats } from '#studio/kit/use-formats.ts'
 import { useStaff } from '#studio/session/staff-context.ts'
-import classes from '../order.module.css'
 import { differenceWords } from './difference-words.ts'
 import { shortageWords } from './missing-stock.ts'
 
@@ -65,7 +65,7 @@ export function EditSummary({ order, preview, error, notifyBuyer, onNotifyChange
             ))}
           </List>
         )}
-        <dl className={`${classes.totals} tabular`} style={{ padding: 0 }}>
+        <dl className={`${amounts.totals} tabular`} style={{ padding: 0 }}>
           {rows.map(({ kind, label, value }) => (
             <Fragment key={`${kind} ${label}`}>
               <dt data-grand={kind === 'total' || undefined}>{label}</dt>

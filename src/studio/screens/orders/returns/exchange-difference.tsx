@@ -5,9 +5,9 @@ import type { ExchangeItem } from '#shared/exchanges/schema.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import { previewExchangeCall } from '#shared/returns/exchange-api.ts'
 import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
+import amounts from '#studio/kit/totals.module.css'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { useFormats } from '#studio/kit/use-formats.ts'
-import classes from '../order.module.css'
 
 const PAUSE = 300
 
@@ -38,7 +38,7 @@ export function Difference({ order, returnId, items }: DifferenceProps) {
     refundCents > 0 ? ['To refund', cost(refundCents)] : ['To pay', cost(owedCents)],
   ] as const
   return (
-    <dl className={`${classes.totals} tabular`}>
+    <dl className={`${amounts.totals} tabular`}>
       {rows.map(([label, value], index) => (
         <Fragment key={label}>
           <dt data-grand={index === rows.length - 1 || undefined}>{label}</dt>
