@@ -138,3 +138,28 @@ test('the state of an address is chosen from those of its country: taxes depend 
   await person.click(await screen.findByRole('option', { name: 'Vermont', hidden: true }))
   expect(changes.at(-1)!.address).toMatchObject({ country: 'US', region: 'VT' })
 })
+
+test('a customer of the shop is found by name, and the draft has their email address, name and address', async () => {
+  const address = {
+    ...{ firstName: 'Ada', lastName: 'Byron', company: '', addressLine1: '12 Kiln Lane', addressLine2: '' },
+    ...{ city: 'Portland', region: 'ME', postalCode: '04101', country: 'US', phone: '' },
+  }
+  const summary = { id: 'customer-1', email: 'ada@example.com', name: 'Ada Byron' }
+  const customer = { email: summary.email, firstName: 'Ada', lastName: 'Byron', phone: '12345', addresses: [address] }
+  vi.stubGlobal('fetch', async (path: string) => {
+    if (path.startsWith('/api/owner/customers/customer-1')) return Response.json({ customer })
+    if (path.startsWith('/api/owner/customers')) return Response.json({ customers: [summary], next: null })
+    return Response.json({ code: 'unavailable' }, { status: 503 })
+  })
+  const changes: DraftContent[] = []
+  const { person } = renderInStudio(
+    <StaffContext value={staff}>
+      <DraftForm content={blankDraft} onChange={(next) => changes.push(next)} />
+    </StaffContext>,
+  )
+  await person.type(screen.getByRole('combobox', { name: 'Find a customer' }), 'ada')
+  await person.click(await screen.findByRole('option', { name: 'Ada Byron · ada@example.com', hidden: true }))
+  await waitFor(() =>
+    expect(changes.at(-1)).toMatchObject({ email: 'ada@example.com', address: { ...address, phone: '12345' } }),
+  )
+})

@@ -11,6 +11,7 @@ import { fixedPartsOf } from './bundles/parts-of-entry.ts'
 import { DiscountField } from './discount-field.tsx'
 import { DraftLines } from './draft-lines.tsx'
 import { DraftTotals, useDraftCart } from './draft-totals.tsx'
+import { FindCustomer } from './find-customer.tsx'
 import { GroupPrices } from './groups/group-prices.tsx'
 
 interface DraftFormProps {
@@ -60,6 +61,7 @@ export function DraftForm(props: DraftFormProps) {
         </Panel>
         <Panel title="Customer">
           <Stack gap="sm">
+            {!isReadOnly && <FindCustomer onFound={put} />}
             <TextInput
               label="Email"
               type="email"

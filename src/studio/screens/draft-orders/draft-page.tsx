@@ -138,7 +138,7 @@ function OpenedDraft({ draft }: { readonly draft: DraftOrder }) {
         {draft.state === 'expired' && <Alert color="notice">The link has expired. Create it again to renew it.</Alert>}
         {Object.keys(errors).length > 0 && (
           <Alert color="danger" role="status">
-            This draft can be marked as paid when these are complete: {Object.values(errors).join(' ')}
+            Complete this draft before you mark it as paid. {Object.values(errors).join(' ')}
           </Alert>
         )}
         <DraftForm
