@@ -28,17 +28,19 @@ export function useReturnFocus(isOpen: boolean, content: RefObject<Element | nul
     const [first, ...others] = openers
     return () => {
       const closing = (content.current ?? document.activeElement)?.closest(OPEN_DIALOG)
+      // A test may end before the timer, and its page with it.
+      const page = document
       setTimeout(() => {
-        const open = [...document.querySelectorAll<HTMLElement>(OPEN_DIALOG)].filter((one) => one !== closing)
+        const open = [...page.querySelectorAll<HTMLElement>(OPEN_DIALOG)].filter((one) => one !== closing)
         if (open.length === 0) openers = []
-        if (isNowhere() || closing?.contains(document.activeElement))
-          focusOneOf([first, open.at(-1), ...others, document.querySelector<HTMLElement>('#main h1')])
+        if (isNowhere(page) || closing?.contains(page.activeElement))
+          focusOneOf([first, open.at(-1), ...others, page.querySelector<HTMLElement>('#main h1')])
       }, UNTIL_SETTLED)
     }
   }, [isOpen, opener, content])
 }
 
-const isNowhere = () => document.activeElement === null || document.activeElement === document.body
+const isNowhere = (page: Document) => page.activeElement === null || page.activeElement === page.body
 
 /** Focuses the first place that is there, and the next one where it disappears with what was deleted. */
 function focusOneOf(places: readonly (HTMLElement | null | undefined)[]): void {
@@ -48,7 +50,7 @@ function focusOneOf(places: readonly (HTMLElement | null | undefined)[]): void {
   const observer = new MutationObserver(() => {
     if (place.isConnected) return
     observer.disconnect()
-    if (isNowhere()) focusOneOf(places)
+    if (isNowhere(document)) focusOneOf(places)
   })
   observer.observe(document.body, { childList: true, subtree: true })
   setTimeout(() => observer.disconnect(), UNTIL_READ_AGAIN)
