@@ -16,7 +16,7 @@ const SLOW = { timeout: 60_000 }
 const blocks = ['first', 'second'] as const
 const pathOf = (block: string) => ['blocks', block, 'settings', 'html'] as ['blocks', string, 'settings', string]
 
-const app = await startTestApp()
+const app = await startTestApp({}, { isOwn: true })
 const { env } = app.services
 const start = await prepareProcesses({
   DATA_DIR: env.DATA_DIR,
