@@ -7,7 +7,7 @@ import { prepareProcesses } from './start-process.ts'
 const BUYERS = 20
 const CARDS_EACH = 3
 /** Several processes are started, which takes long on a shared machine. */
-const SLOW = { timeout: 90_000 }
+const SLOW = { timeout: 120_000 }
 
 const app = await startTestApp({ RATE_LIMIT_MULTIPLIER: '1000' }, { isOwn: true })
 const { database, env } = app.services

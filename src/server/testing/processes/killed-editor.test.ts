@@ -12,7 +12,7 @@ import { openRemoteBrowser } from './remote-browser.ts'
 import { prepareProcesses } from './start-process.ts'
 
 const KILLS = 4
-const SLOW = { timeout: 60_000 }
+const SLOW = { timeout: 120_000 }
 const blocks = ['first', 'second'] as const
 const pathOf = (block: string) => ['blocks', block, 'settings', 'html'] as ['blocks', string, 'settings', string]
 

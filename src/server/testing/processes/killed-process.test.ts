@@ -12,7 +12,7 @@ const KILLS = 3
 const BUYERS = 8
 const STOCK = 100_000
 /** Half a dozen processes are started, which takes long on a shared machine. */
-const SLOW = { timeout: 60_000 }
+const SLOW = { timeout: 120_000 }
 
 const app = await startTestApp({}, { isOwn: true })
 const { database, env } = app.services
