@@ -18,6 +18,8 @@ export const limits = {
   productFilename: 200,
   quantityMinimum: 1,
   quantityMaximum: 9999,
+  /** The number of pieces from which on a scarcity notice can show. */
+  scarcityThreshold: 9999,
   cartLines: 100,
   /** The maximum of an order's goods, in hundredths, so that every sum stays exact. */
   orderTotalCents: 999_999_999_999,

@@ -67,6 +67,22 @@ test('a low-stock message of a category follows the stock', async () => {
   expect(await page()).not.toContain('pieces to go')
 })
 
+test('a low-stock message can begin at thousands of pieces, and follows the stock from there', async () => {
+  const { owner, mug, categoryId, page } = await openShop()
+  const override = { scarcityEnabled: true, scarcityText: '{qty} pieces to go', scarcityThreshold: 9999 }
+  await owner.call(api.saveCategoryMerchandisingCall, { parameters: { categoryId }, body: { override, updatedAt: 0 } })
+  const set = (quantity: number) =>
+    owner.call(updateStockCall, { body: { changes: [{ kind: 'set', variantId: mug.variants[0]!.id, quantity }] } })
+  for (const quantity of [10_001, 10_000]) {
+    await set(quantity)
+    expect(await page()).not.toContain('pieces to go')
+  }
+  for (const quantity of [9999, 9998]) {
+    await set(quantity)
+    expect(await page()).toContain(`${quantity} pieces to go`)
+  }
+})
+
 test('the message of the whole product shows before a variant is chosen, where the owner wants that', async () => {
   const { website, owner, addProduct } = await openShop()
   const variants = ['S', 'M'].map((Size) => ({ qtyInStock: 2, attributes: { Size } }))

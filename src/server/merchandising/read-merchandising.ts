@@ -58,6 +58,7 @@ export async function readCategorySources(
   { database, websiteId }: Scope,
   productIds: readonly string[],
 ): Promise<Map<string, MerchandisingSource[]>> {
+  if (productIds.length === 0) return new Map()
   const { rows } = await selectCategories(database, { websiteId }, [...new Set(productIds)])
   const sources = rows
     .toSorted((one, other) => one.display_index - other.display_index)

@@ -2,6 +2,7 @@ import { settleBundles } from '#server/products/bundles/settle-bundles.ts'
 import { type VariantMove, writeHistory } from '#server/products/write/write-stock-history.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { noteReturns } from '#server/stock-returns/note-returns.ts'
+import { limits } from '#shared/limits.ts'
 import { stockChangeIsVisible } from '#shared/products/scarcity.ts'
 import type { StockReason } from '#shared/stock/schema.ts'
 import { noteLowStock } from './low-stock/note-low-stock.ts'
@@ -59,15 +60,17 @@ export async function settleCounting(scope: ChangeScope, productIds: readonly st
 }
 
 async function isVisible(scope: ChangeScope, moves: readonly StockMove[]): Promise<boolean> {
+  if (moves.some((move) => isSeen(move, null))) return true
+  // Most orders leave more pieces than any notice could be set to: then its threshold need not be read.
+  const near = moves.filter((move) => isSeen(move, limits.scarcityThreshold))
+  if (near.length === 0) return false
   const thresholds = await scarcityThresholds(
     scope,
-    moves.map((move) => move.productId),
+    near.map((move) => move.productId),
   )
-  return moves.some((move) =>
-    stockChangeIsVisible(
-      { unlimited: false, qtyInStock: move.before },
-      { unlimited: false, qtyInStock: move.after },
-      { scarcity: thresholds.get(move.productId) ?? null },
-    ),
-  )
+  return near.some((move) => isSeen(move, thresholds.get(move.productId) ?? null))
 }
+
+/** @param scarcity the threshold of the scarcity notice; null without one */
+const isSeen = ({ before, after }: StockMove, scarcity: number | null): boolean =>
+  stockChangeIsVisible({ unlimited: false, qtyInStock: before }, { unlimited: false, qtyInStock: after }, { scarcity })

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { limits } from '#shared/limits.ts'
 import { singleLine } from '#shared/texts/schema.ts'
 import { FIRST_RESTOCK_TEXT } from './first-texts.ts'
 
@@ -38,7 +39,7 @@ const categoryFields = {
   scarcityEnabled: z.boolean(),
   scarcityText: singleLine(200),
   /** The notice shows when this many or fewer are left. */
-  scarcityThreshold: z.int().min(1).max(9999),
+  scarcityThreshold: z.int().min(1).max(limits.scarcityThreshold),
   customSoldOutText: singleLine(100),
 }
 

@@ -59,7 +59,7 @@ export const scarcitySchema = z.object({
   /** The sentence; `{qty}` becomes the number of pieces left. */
   text: z.string().max(200),
   /** The notice shows when this many or fewer are left. */
-  threshold: z.int().min(1).max(9999),
+  threshold: z.int().min(1).max(limits.scarcityThreshold),
 })
 export type Scarcity = z.infer<typeof scarcitySchema>
 

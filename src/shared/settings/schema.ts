@@ -3,6 +3,7 @@ import { countrySchema } from '#shared/addresses/schema.ts'
 import { fixedPricesSchema, shopCurrenciesSchema } from '#shared/currencies/schema.ts'
 import { donationSettingsSchema, firstDonationSettings } from '#shared/donations/schema.ts'
 import { installmentsSchema, payLaterMethodIds } from '#shared/installments/schema.ts'
+import { limits } from '#shared/limits.ts'
 import { firstLowestPriceSettings, lowestPriceSettingsSchema } from '#shared/lowest-prices/settings.ts'
 import { lengthUnits, weightUnits } from '#shared/measures/units.ts'
 import { type Currency, centsSchema, currencySchema } from '#shared/money/schema.ts'
@@ -152,7 +153,7 @@ export const storeSettingsSchema = z.object({
   scarcity: z.object({
     enabled: z.boolean(),
     text: singleLine(200),
-    threshold: z.int().min(1).max(9999),
+    threshold: z.int().min(1).max(limits.scarcityThreshold),
   }),
   lowStock: lowStockSettingsSchema.default(firstLowStockSettings),
   orderNotificationEmail: z.string().max(256),
