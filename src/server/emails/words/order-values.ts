@@ -11,11 +11,15 @@ export function moneyIn(order: Pick<Order, 'currency'>, { settings }: Pick<Email
   return (cents: number): string => formatMoney(cents, order.currency, format)
 }
 
-/** What the words of an email about an order can name. */
+/** What the words of an email about an order can name. Dates and amounts are only formatted where they are read. */
 export const orderValues = (order: Order, website: EmailWebsite) => ({
   'customer.first_name': buyerOf(order)?.firstName ?? '',
   'customer.name': buyerName(order),
   'order.number': formatOrderNumber(order.number),
-  'order.date': formatDate(order.placedAt, website.settings),
-  'order.total': moneyIn(order, website)(order.grandTotalCents),
+  get 'order.date'() {
+    return formatDate(order.placedAt, website.settings)
+  },
+  get 'order.total'() {
+    return moneyIn(order, website)(order.grandTotalCents)
+  },
 })

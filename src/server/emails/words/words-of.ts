@@ -18,6 +18,7 @@ const WRITTEN_BY_CUSTOMERS: readonly string[] = [
 /**
  * The words of an email: the owner's, or the usual ones where they have written none. Both are texts with variables.
  * A usual closing asks for replies, so it is left out where nobody would get them.
+ * Each is written where it is used: to queue an email, its subject is enough.
  * @param values what the variables stand for, formatted; '' where something is not known
  * @param usual usual words of this very email, where they depend on what it is about
  */
@@ -29,16 +30,28 @@ export function wordsOf<Kind extends EmailKind>(
 ): DrawnWords {
   const { revision: _, ...own } = website.emails.words[kind] ?? { revision: 0 }
   const all = { ...defaultWords[kind], ...usual }
-  const written: Record<string, string> = { ...values, 'site.name': website.title }
-  for (const name of WRITTEN_BY_CUSTOMERS) if (written[name]) written[name] = withoutLinks(written[name])
-  const fill = (field: keyof EmailWords) => fillTemplate(textOf(own, field) || all[field], written)
-  const hasClosing = textOf(own, 'closing') !== '' || replyToOf(website) !== ''
+  const textFor = (name: string): string | undefined => {
+    if (name === 'site.name') return website.title
+    const value = Object.hasOwn(values, name) ? (values as Readonly<Record<string, string>>)[name] : undefined
+    return value && WRITTEN_BY_CUSTOMERS.includes(name) ? withoutLinks(value) : value
+  }
+  const fill = (field: keyof EmailWords) => fillTemplate(textOf(own, field) || all[field], textFor)
   return {
-    subject: fill('subject'),
-    heading: fill('heading'),
-    introduction: fill('introduction'),
-    closing: hasClosing ? fill('closing') : '',
-    hasOwnIntroduction: textOf(own, 'introduction') !== '',
+    get subject() {
+      return fill('subject')
+    },
+    get heading() {
+      return fill('heading')
+    },
+    get introduction() {
+      return fill('introduction')
+    },
+    get closing() {
+      return textOf(own, 'closing') !== '' || replyToOf(website) !== '' ? fill('closing') : ''
+    },
+    get hasOwnIntroduction() {
+      return textOf(own, 'introduction') !== ''
+    },
   }
 }
 

@@ -23,8 +23,9 @@ export function problemOfTemplate(template: string, known: readonly string[]): s
  * A text of the owner with the values of its variables. Values are written as they are: what looks like a variable in
  * them stays. A value that is empty takes the comma and the space before it along, so that “Hello {{ name }},” is “Hello,”.
  * A text that cannot be used is written as it is, and so is a variable that does not exist.
+ * @param textFor is asked for the variables that are in the text; undefined for one that does not exist
  */
-export function fillTemplate(template: string, values: Readonly<Record<string, string>>): string {
+export function fillTemplate(template: string, textFor: (name: string) => string | undefined): string {
   const parts = partsOf(template)
   if (typeof parts === 'string') return template
   let written = ''
@@ -35,7 +36,7 @@ export function fillTemplate(template: string, values: Readonly<Record<string, s
       isAfterGap = false
       continue
     }
-    const value = Object.hasOwn(values, part.variable) ? values[part.variable]! : variable(part.variable)
+    const value = textFor(part.variable) ?? variable(part.variable)
     if (value === '') {
       written = withoutEnd(written)
       isAfterGap = written === '' || written.endsWith('\n')
