@@ -25,11 +25,14 @@ import { type CartFacts, readCartFacts } from './read-cart-facts.ts'
  * @param known variants that were just read, so that they are not read twice
  */
 export async function describeCart(scope: Scope, cart: SavedCart | null, known?: CartVariants): Promise<ShoppingCart> {
-  return (await priceCart(scope, cart, known)).shoppingCart
+  return (await priceCart(scope, cart, known)).show()
 }
 
+/** A cart without what only those who see it need: whether it takes codes and gift cards are two queries more. */
+type PricedCart = Omit<ShoppingCart, 'takesCoupons' | 'takesGiftCards'>
+
 /**
- * The cart, with what an order needs in addition.
+ * The cart, with what an order needs in addition; `show` adds what a visitor sees.
  * @param given the terms of a draft order; absent: those of the draft that the cart belongs to, if there is one
  */
 export async function priceCart(scope: Scope, cart: SavedCart | null, known?: CartVariants, given?: FixedTerms) {
@@ -52,7 +55,7 @@ export async function priceCart(scope: Scope, cart: SavedCart | null, known?: Ca
   const giftCards = await giftCardsOfCart(scope, stored.giftCards ?? [], payableByGiftCard(facts, totals))
   const isOfCode = ({ code }: { readonly code: string }) => code !== ''
   const entries = describeEntries(facts, totals)
-  const shoppingCart: ShoppingCart = {
+  const shoppingCart: PricedCart = {
     ...amounts,
     id: cart?.id ?? '',
     websiteId: scope.websiteId,
@@ -63,7 +66,6 @@ export async function priceCart(scope: Scope, cart: SavedCart | null, known?: Ca
     entries,
     shippingLocation: stored.shippingLocation,
     coupons: stored.couponCodes,
-    takesCoupons: !fixed && takesDiscounts && !entries.every(isDonation) && (await hasWorkingCode(scope, Date.now())),
     combinesCoupons: takesAnother(codesWithEffect(found, { beatenDiscounts, exceededDiscounts })),
     validCoupons: takenDiscounts.filter(isOfCode),
     invalidCoupons: [...found.invalid, ...(await codesWithoutEffect(scope, { beatenDiscounts, exceededDiscounts }))],
@@ -73,8 +75,6 @@ export async function priceCart(scope: Scope, cart: SavedCart | null, known?: Ca
     // A cart with donations alone needs no minimum.
     minimumSubtotalCents: fixed || isDonationOnly(entries) ? 0 : group?.minimumCents || settings.minimumSubtotalCents,
     ...(group && group.minimumQuantity > 1 && !isDonationOnly(entries) && { minimumQuantity: group.minimumQuantity }),
-    takesGiftCards:
-      stored.entries.length > 0 && !fixed?.owed && (await hasUsableGiftCard(scope, settings.currency, Date.now())),
     giftCards,
     dueCents: dueOfOrder({ ...totals, giftCards }),
     ...(taxExemption && { isTaxExempt: true }),
@@ -89,8 +89,14 @@ export async function priceCart(scope: Scope, cart: SavedCart | null, known?: Ca
     ...(fixed?.draftOrder && { draftOrder: { id: fixed.draftOrder.id, number: fixed.draftOrder.number } }),
     ...(fixed?.owed && { owedFor: { id: fixed.owed.orderId, number: fixed.owed.number, isTest: fixed.owed.isTest } }),
   }
+  const show = async (): Promise<ShoppingCart> => ({
+    ...shoppingCart,
+    takesCoupons: !fixed && takesDiscounts && !entries.every(isDonation) && (await hasWorkingCode(scope, Date.now())),
+    takesGiftCards:
+      stored.entries.length > 0 && !fixed?.owed && (await hasUsableGiftCard(scope, settings.currency, Date.now())),
+  })
   return {
-    ...{ shoppingCart, lines, lineTotals, shippingTaxes, business, taxExemption, group, fixed },
+    ...{ shoppingCart, show, lines, lineTotals, shippingTaxes, business, taxExemption, group, fixed },
     usedTrials: facts.usedTrials,
     refusedToCustomer: fixed ? [] : found.refusedToCustomer,
   }

@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { writeDiscount } from '#server/discounts/discount-store.ts'
 import { newToken } from '#server/identifiers.ts'
 import { readOrder } from '#server/orders/read-order.ts'
 import { buildProduct } from '#server/testing/build-product.ts'
@@ -7,6 +8,7 @@ import { shopSettings } from '#server/testing/shop-settings.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { addCartEntryCall, getCartCall } from '#shared/cart/api.ts'
 import { confirmPaymentCall, placeOrderCall } from '#shared/checkout/schema.ts'
+import { buildDiscount } from '#shared/discounts/testing/build-discount.ts'
 import { productTypes } from '#shared/products/codes.ts'
 
 const app = await startTestApp()
@@ -92,8 +94,9 @@ test('after five declined cards the cart may not be tried further', async () => 
   expect((await pay(visitor, { expectedTotalCents: 2500 })).code).toBe('too-many-attempts')
 })
 
-test('a total that changed meanwhile is said before anything is charged', async () => {
+test('a total that changed meanwhile is said with the cart before anything is charged', async () => {
   const website = await app.buildWebsite()
+  await app.changing(website, (scope) => writeDiscount(scope, buildDiscount({})))
   const mug = await buildProduct(app, website)
   const visitor = app.visitor(website)
   await add(visitor, mug)
@@ -104,6 +107,9 @@ test('a total that changed meanwhile is said before anything is charged', async 
     failure: { code: 'total-changed', shoppingCart: { grandTotalCents: 2700 } },
   })
   expect(refused.failure.error).toContain('$27.00')
+  const shown = (await visitor.call(getCartCall, { query: {} })).body
+  expect(Object.keys(refused.failure.shoppingCart as object).sort()).toEqual(Object.keys(shown).sort())
+  expect(refused.failure.shoppingCart).toMatchObject({ takesCoupons: true, takesGiftCards: false })
   expect(await countOrders(website.id)).toBe(0)
 })
 

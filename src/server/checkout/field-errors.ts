@@ -23,7 +23,10 @@ export function businessErrors(
 }
 
 /** Errors of the buyer of an order without shipping, by path (`buyer.region`). */
-export function buyerErrors(buyer: Buyer | null, { entries, taxPlaces }: ShoppingCart): Record<string, string> {
+export function buyerErrors(
+  buyer: Buyer | null,
+  { entries, taxPlaces }: Pick<ShoppingCart, 'entries' | 'taxPlaces'>,
+): Record<string, string> {
   // An empty cart has its own error.
   if (entries.length === 0) return {}
   const nobody = { firstName: '', lastName: '', country: null, region: '' }

@@ -30,15 +30,25 @@ type Refusal =
 /**
  * Turns a cart and its buyer's data into an order: fields are checked for the country, prices come from the catalog,
  * shipping and tax are computed for the final address. Pickup and orders without shipping need a name, and the parts of
- * a place that taxes depend on. Refused when the buyer saw another total.
+ * a place that taxes depend on. Refused when the buyer saw another total; a refusal that is about the cart shows it.
  */
 export async function prepareDraft(
   scope: Scope,
   providers: PaymentProviders,
   request: OrderRequest,
 ): Promise<Result<OrderDraft, Refusal>> {
-  const { website, body, testAccess, byHand, renewal } = request
   const asked = await priceRequest(scope, request)
+  const draft = await draftOf(scope, providers, asked)
+  if (draft.ok || !('shoppingCart' in draft.failure)) return draft
+  return fail(draft.failure.code, { ...draft.failure, shoppingCart: await asked.priced.show() })
+}
+
+async function draftOf(
+  scope: Scope,
+  providers: PaymentProviders,
+  asked: PricedRequest,
+): Promise<Result<OrderDraft, Refusal>> {
+  const { website, body, testAccess, byHand, renewal } = asked.request
   const refusal = refusalOfCart(asked)
   if (refusal) return refusal
   const slot = await chooseSlot(scope, asked)

@@ -37,7 +37,8 @@ export async function priceDraft(
       exemptCustomerId: await exemptCustomerWith(scope, content.email),
     },
   }
-  return succeed({ terms, cart: (await priceCart(scope, cart, undefined, terms)).shoppingCart })
+  const priced = await priceCart(scope, cart, undefined, terms)
+  return succeed({ terms, cart: await priced.show() })
 }
 
 /** Why a draft order cannot be sold as it is: the reason of its first item; null when it can. */
