@@ -92,5 +92,8 @@ export const detailsOfLine = (line: DeepReadonly<z.infer<typeof orderLineDetails
 export const pickLineDetails = <Details extends DeepReadonly<z.infer<typeof orderLineDetailsSchema>>>(line: Details) =>
   picked(line, lineDetailsKeys)
 
-const picked = <Value extends object, Key extends keyof Value>(value: Value, keys: readonly Key[]) =>
-  Object.fromEntries(keys.map((key) => [key, value[key]])) as Pick<Value, Key>
+function picked<Value extends object, Key extends keyof Value>(value: Value, keys: readonly Key[]): Pick<Value, Key> {
+  const some = {} as Pick<Value, Key>
+  for (const key of keys) some[key] = value[key]
+  return some
+}

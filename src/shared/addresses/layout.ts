@@ -80,7 +80,20 @@ export function usesPart(country: string, part: 'city' | 'region' | 'postalCode'
  * The inputs of an address form for a country, in the order in which addresses are written there and with the country's
  * own words (State, Prefecture; ZIP code, Postcode). The country comes first because the others depend on it.
  */
-export function addressLayout(country: string): AddressInput[] {
+export function addressLayout(country: string): readonly AddressInput[] {
+  const known = layouts.get(country)
+  if (known) return known
+  const layout = layoutOf(country)
+  if (COUNTRY_CODE.test(country)) layouts.set(country, layout)
+  return layout
+}
+
+/** Layouts by country: each address that is checked needs one. */
+const layouts = new Map<string, readonly AddressInput[]>()
+/** Other texts have the usual layout, and are not kept: there is no end of them. */
+const COUNTRY_CODE = /^[A-Z]{2}$/
+
+function layoutOf(country: string): readonly AddressInput[] {
   const input = (name: AddressField, isRequired: boolean, label: string = LABELS[name]): AddressInput => ({
     name,
     label,

@@ -76,7 +76,7 @@ export function AddressFields(props: AddressFieldsProps) {
   )
 }
 
-function inputsOf({ address, only }: Pick<AddressFieldsProps, 'address' | 'only'>): AddressInput[] {
+function inputsOf({ address, only }: Pick<AddressFieldsProps, 'address' | 'only'>): readonly AddressInput[] {
   const inputs = addressLayout(address.country)
   return only ? only.flatMap((name) => inputs.find((input) => input.name === name) ?? []) : inputs
 }
