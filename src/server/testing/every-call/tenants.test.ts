@@ -6,6 +6,7 @@ import { hashOf } from '#server/identifiers.ts'
 import { add, pay } from '#server/testing/buy.ts'
 import { storedEmails } from '#server/testing/stored-emails.ts'
 import { type Browser, startTestApp } from '#server/testing/test-app.ts'
+import { isOfWords } from '#server/testing/word-tables.ts'
 import type { Website } from '#server/websites/website.ts'
 import { addCartEntryCall, getCartCall } from '#shared/cart/api.ts'
 import { pathOf } from '#shared/http/call.ts'
@@ -30,13 +31,12 @@ beforeAll(async () => {
   foreignIds = await idsOf(others[0]!.website)
 })
 
-/** Without the words by which rows are found: triggers make them of the rows alone, those of several shops together. */
 async function tenantTables() {
   const tables = await database.introspection.getTables()
   return tables
     .filter(({ columns }) => columns.some(({ name }) => name === 'website_id'))
     .map(({ name }) => name)
-    .filter((name) => !name.endsWith('_words') || name === 'search_words')
+    .filter((name) => !isOfWords(name))
 }
 
 const rowsOf = async (table: string, website: Website) =>
