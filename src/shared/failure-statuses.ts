@@ -118,6 +118,7 @@ export const statusOf: Readonly<Record<FailureCode, number>> = {
   'draft-order-empty': 400,
   'draft-order-not-found': 404,
   'draft-order-repeated': 400,
+  'draft-order-shipping': 400,
   'draft-order-stale': 409,
   'draft-order-unavailable': 409,
   'edit-conflict': 409,

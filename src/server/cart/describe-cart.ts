@@ -118,6 +118,7 @@ function totalsOf({ lines, settings, fixed, stored, found, givenNumber, taxExemp
     settings: { ...settings, shippingZones: fixed?.zonesOf(zones) ?? zones },
     shippingLocation: stored.shippingLocation,
     shippingMethodId: stored.shippingMethodId,
+    isShippingOpen: fixed?.isShippingOpen ?? false,
     // The owner's discount is the only one of a draft order.
     discounts: fixed?.discounts ?? found.discounts,
     isReverseCharged: givenNumber?.isReverseCharged ?? false,

@@ -37,6 +37,8 @@ export interface FixedTerms {
   /** By the `variantId` of the entries. A line that is not in the catalog has no variant: its `variantId` is empty. */
   readonly variants: ReadonlyMap<string, CartVariant>
   readonly discounts: readonly Discount[]
+  /** Whether the totals are without shipping, until the buyer chooses a method. Absent: no. */
+  readonly isShippingOpen?: boolean
   /** The zones of the shop with the methods that can be chosen. */
   readonly zonesOf: (zones: readonly ShippingZone[]) => ShippingZone[]
 }

@@ -12,7 +12,7 @@ export interface PaymentLinkEmailProps {
   readonly items: readonly { readonly title: string; readonly quantity: number }[]
   /** As money. */
   readonly total: string
-  /** Whether the total still depends on the customer's address. */
+  /** Whether the total still depends on the customer: on their address, or how it is shipped. */
   readonly isOpen: boolean
   readonly message: string
   /** In milliseconds since 1970. */

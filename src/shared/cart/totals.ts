@@ -30,6 +30,8 @@ export interface TotalsInput {
   /** The destination; null while it is not known, and then there are no shipping options. */
   readonly shippingLocation: Location | null
   readonly shippingMethodId: string | null
+  /** Whether no method is taken, although there are some: the buyer has yet to choose. Absent: no. */
+  readonly isShippingOpen?: boolean
   /** Discounts that apply (`discounts/rules.ts` decides); those that are best for the buyer are taken. */
   readonly discounts: readonly Discount[]
   /** Whether a business buys that pays the VAT itself; absent: no. */
@@ -146,13 +148,14 @@ function totalsAt({ lines, settings, ...cart }: TotalsInput, own: TaxTerms | nul
   const options =
     isSent && place ? optionsAt(place, shipment, { goodsCents: shippedValue, freeBy: shippingDiscounts }) : []
   const pickups = isSent ? pickupMethods(settings.shippingZones) : []
-  const selected = isSent
-    ? chooseOption(
-        options,
-        pickups.map(({ option }) => option),
-        cart.shippingMethodId,
-      )
-    : null
+  const selected =
+    isSent && !cart.isShippingOpen
+      ? chooseOption(
+          options,
+          pickups.map(({ option }) => option),
+          cart.shippingMethodId,
+        )
+      : null
   const shippingCostCents = selected?.costCents ?? 0
 
   // Pickup orders are taxed at the pickup place.
@@ -216,7 +219,7 @@ function totalsAt({ lines, settings, ...cart }: TotalsInput, own: TaxTerms | nul
 
   /** What a shipping discount saves with the method that is chosen now; 0 while the destination is not known. */
   function shippingSaved(discount: Discount): number {
-    if (discount.kind !== 'free-shipping' || !isSent || !place) return 0
+    if (discount.kind !== 'free-shipping' || !isSent || !place || cart.isShippingOpen) return 0
     undiscounted ??= chooseOption(
       optionsAt(place, shipment, { goodsCents: shippedValueOf(lines, lineCents), freeBy: [] }),
       [],

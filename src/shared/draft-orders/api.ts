@@ -111,6 +111,7 @@ export const payDraftOrderCall = contract({
     'draft-order-closed',
     'draft-order-email',
     'draft-order-empty',
+    'draft-order-shipping',
     'draft-order-unavailable',
     'not-enough-stock',
     'payment-in-progress',

@@ -9,6 +9,7 @@ export const draftOrderMessages = {
   'draft-order-empty': () => 'Add an item first.',
   'draft-order-not-found': () => 'We couldn’t find this draft order.',
   'draft-order-repeated': () => 'An item is in this draft twice. Change its quantity instead.',
+  'draft-order-shipping': () => 'Choose how this order is shipped first.',
   'draft-order-stale': () => 'Someone else has changed this draft. Reload to see it.',
   'draft-order-unavailable': ({ reason }) => `${reason ?? 'An item of this draft can’t be sold.'}`,
 } satisfies Messages

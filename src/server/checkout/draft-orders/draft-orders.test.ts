@@ -289,6 +289,34 @@ describe('a draft order that is paid by hand', () => {
     expect(paid.code).toBe(code)
   })
 
+  test('needs a way of shipping where the customer would choose it at checkout: nothing is booked unasked', async () => {
+    const { create, owner, content, stock, draftOf } = await shop()
+    const draft = await create({ shipping: { kind: 'customer' } })
+    expect(draft.totalCents).toBe(3500)
+    const { cart } = (await owner.call(api.priceDraftOrderCall, { body: { content: draft.content } })).body
+    expect(cart).toMatchObject({ requiresShipping: true, selectedShippingOption: null, shippingCostCents: 0 })
+    const method = cart.shippingOptions[0]!
+    const parameters = { draftId: draft.id }
+    const pay = () =>
+      owner.call(api.payDraftOrderCall, { parameters, body: { paymentMethod: 'bank-transfer' as const } })
+    const errors = { shipping: 'Choose how this order is shipped.' }
+    expect((await pay()).failure).toMatchObject({ code: 'draft-order-shipping', errors })
+    expect(await stock()).toBe(5)
+    const chosen = content({ shipping: { kind: 'method', methodId: method.id } })
+    await owner.call(api.updateDraftOrderCall, { parameters, body: { content: chosen, revision: draft.revision } })
+    expect((await pay()).status).toBe(200)
+    const { order: made } = await draftOf(draft.id)
+    const { order } = (await owner.call(getOrderCall, { parameters: { orderId: made!.id } })).body
+    expect(order).toMatchObject({ shippingMethod: { name: method.name }, grandTotalCents: 3500 + method.costCents })
+  })
+
+  test('needs no way of shipping where nothing is shipped', async () => {
+    const { create, owner } = await shop(productTypes.digital)
+    const draft = await create({ shipping: { kind: 'customer' } })
+    const body = { paymentMethod: 'bank-transfer' } as const
+    expect((await owner.call(api.payDraftOrderCall, { parameters: { draftId: draft.id }, body })).status).toBe(200)
+  })
+
   test('says which part of the address is missing or wrong', async () => {
     const { create, owner, content } = await shop()
     for (const [region, sentence] of [

@@ -12,7 +12,7 @@ import type { BodyOf } from '#shared/http/contract.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { placeOrder } from '../place-order.ts'
 import { cartOfDraft } from './payment-link.ts'
-import { priceDraft, problemOfDraft } from './price-draft.ts'
+import { lacksShipping, priceDraft, problemOfDraft } from './price-draft.ts'
 
 type Refusal =
   | 'draft-order-address'
@@ -21,6 +21,7 @@ type Refusal =
   | 'draft-order-email'
   | 'draft-order-empty'
   | 'draft-order-not-found'
+  | 'draft-order-shipping'
   | 'draft-order-unavailable'
   | 'not-enough-stock'
   | 'payment-in-progress'
@@ -46,7 +47,7 @@ export async function payByHand(
   const draft = await readDraft(scope, draftId)
   if (!draft) return fail('draft-order-not-found')
   if (draft.order) return fail('draft-order-closed')
-  const { email, address } = draft.content
+  const { email, address, shipping } = draft.content
   const gaps = gapsOfDraft(draft.content, regions)
   if (gaps) return fail(gaps.code, { errors: gaps.errors, problem: Object.values(gaps.errors)[0] ?? '' })
   const priced = await priceDraft(scope, draft.content, draft)
@@ -55,7 +56,10 @@ export async function payByHand(
   const problem = problemOfDraft(cart)
   if (problem !== null) return fail('draft-order-unavailable', { reason: problem })
   const isShipped = cart.requiresShipping && cart.selectedShippingOption?.isPickup !== true
-  if (cart.requiresShipping && !cart.selectedShippingOption) return fail('shipping-unavailable')
+  if (lacksShipping(cart)) {
+    if (shipping.kind !== 'customer') return fail('shipping-unavailable')
+    return fail('draft-order-shipping', { errors: { shipping: 'Choose how this order is shipped.' } })
+  }
   const shared = await cartOfDraft(scope, services.secret, draft)
   const outcome = await placeOrder(services, services.providers, {
     website,

@@ -15,7 +15,10 @@ export interface PricedDraft {
 /** A draft that is not saved. */
 const unsaved: DraftFacts = { id: '00000000-0000-7000-8000-000000000000', number: 0, revision: 0 }
 
-/** The totals of a draft order, by the one calculation of carts. Refused when a variant is in it twice. */
+/**
+ * The totals of a draft order, by the one calculation of carts. They are without shipping where the customer chooses it.
+ * Refused when a variant is in it twice.
+ */
 export async function priceDraft(
   scope: Scope,
   content: DraftContent,
@@ -37,9 +40,16 @@ export async function priceDraft(
       exemptCustomerId: await exemptCustomerWith(scope, content.email),
     },
   }
-  const priced = await priceCart(scope, cart, undefined, terms)
+  const priced = await priceCart(scope, cart, undefined, { ...terms, isShippingOpen: shipping.kind === 'customer' })
   return succeed({ terms, cart: await priced.show() })
 }
+
+/** Whether the customer of a draft order has yet to choose how it is shipped. */
+export const lacksShipping = ({
+  requiresShipping,
+  selectedShippingOption,
+}: Pick<ShoppingCart, 'requiresShipping' | 'selectedShippingOption'>): boolean =>
+  requiresShipping && selectedShippingOption === null
 
 /** Why a draft order cannot be sold as it is: the reason of its first item; null when it can. */
 export const problemOfDraft = ({ entries }: Pick<ShoppingCart, 'entries'>): string | null =>

@@ -7,6 +7,7 @@ import type { Website } from '#server/websites/website.ts'
 import type { ShoppingCart } from '#shared/cart/schema.ts'
 import { formatMoney, moneyFormatOf } from '#shared/money/format.ts'
 import { namedVariant } from '#shared/products/variants.ts'
+import { lacksShipping } from './price-draft.ts'
 
 interface LinkFacts {
   readonly draft: SavedDraft
@@ -42,7 +43,7 @@ export async function drawLinkEmail(website: Website, facts: LinkFacts): Promise
         })),
         total,
         words,
-        isOpen: draft.content.address === null,
+        isOpen: draft.content.address === null || lacksShipping(cart),
         message: draft.content.message,
         expiresAt,
         url,

@@ -117,6 +117,29 @@ test('a draft that was ordered says nothing about what is sold out now', async (
   expect(screen.queryByText(problem)).toBeNull()
 })
 
+test('shipping that the customer chooses is not in the total, and is marked when it is missing', async () => {
+  const cart = {
+    ...{ entries: [{ id: 'draft-0', problem: null }], shippingOptions: [], pickupOptions: [], requiresShipping: true },
+    ...{ validCoupons: [], automaticDiscounts: [], applicableTaxRules: [], giftCards: [], currency: 'USD' },
+    ...{ subtotalCents: 6000, discountCents: 0, shippingCostCents: 0, grandTotalCents: 6000 },
+    selectedShippingOption: null,
+  }
+  vi.stubGlobal('fetch', async () => Response.json({ cart }))
+  const missing = 'Choose how this order is shipped.'
+  renderInStudio(
+    <StaffContext value={staff}>
+      <DraftForm content={blankDraft} errors={{ shipping: missing }} onChange={() => {}} />
+    </StaffContext>,
+  )
+  expect(await screen.findByText('Chosen at checkout')).toBeDefined()
+  expect(screen.getByText('Total before shipping')).toBeDefined()
+  const shipping = screen.getByRole('combobox', { name: 'Shipping' })
+  expect([shipping.getAttribute('aria-invalid'), screen.getByText(missing).id]).toEqual([
+    'true',
+    shipping.getAttribute('aria-describedby'),
+  ])
+})
+
 test('the state of an address is chosen from those of its country: taxes depend on its code', async () => {
   const regions = [
     { code: 'ME', name: 'Maine' },

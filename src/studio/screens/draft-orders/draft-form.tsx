@@ -56,7 +56,12 @@ export function DraftForm(props: DraftFormProps) {
         <Panel title="Discount and shipping">
           <Stack gap="sm">
             <DiscountField label="Discount" discount={discount} onChange={(next) => put({ discount: next })} />
-            <Shipping shipping={shipping} cart={priced.cart} onChange={(next) => put({ shipping: next })} />
+            <Shipping
+              shipping={shipping}
+              cart={priced.cart}
+              error={errors.shipping}
+              onChange={(next) => put({ shipping: next })}
+            />
           </Stack>
         </Panel>
         <Panel title="Customer">
@@ -128,7 +133,7 @@ export function DraftForm(props: DraftFormProps) {
           </Stack>
         </Panel>
         <Panel title="Summary">
-          <DraftTotals {...priced} />
+          <DraftTotals {...priced} shipping={shipping} />
         </Panel>
       </Stack>
     </Fieldset>
@@ -138,11 +143,12 @@ export function DraftForm(props: DraftFormProps) {
 interface ShippingProps {
   readonly shipping: DraftContent['shipping']
   readonly cart: ShoppingCart | undefined
+  readonly error: string | undefined
   readonly onChange: (shipping: DraftContent['shipping']) => void
 }
 
 /** How the order is shipped; the methods are those for the customer's address. */
-function Shipping({ shipping, cart, onChange }: ShippingProps) {
+function Shipping({ shipping, cart, error, onChange }: ShippingProps) {
   const known = useRef<{ value: string; label: string }[]>([])
   // Pickup places are among the methods of an address in their zone, too.
   if (shipping.kind === 'customer' && cart)
@@ -161,6 +167,7 @@ function Shipping({ shipping, cart, onChange }: ShippingProps) {
     <>
       <Select
         label="Shipping"
+        error={error}
         allowDeselect={false}
         value={methodId ?? shipping.kind}
         data={[

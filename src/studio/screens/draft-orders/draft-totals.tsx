@@ -28,7 +28,11 @@ export function useDraftCart(content: DraftContent): { cart: ShoppingCart | unde
 }
 
 /** The totals of a draft order: the rows of every cart and order. */
-export function DraftTotals({ cart, error }: ReturnType<typeof useDraftCart>) {
+export function DraftTotals({
+  cart,
+  error,
+  shipping,
+}: ReturnType<typeof useDraftCart> & Pick<DraftContent, 'shipping'>) {
   const { money } = useFormats()
   const { locale } = useStaff().website
   if (error) return <RefusalAlert error={error} />
@@ -36,7 +40,7 @@ export function DraftTotals({ cart, error }: ReturnType<typeof useDraftCart>) {
   const rows = totalRows(totalsOfCart(cart), {
     money: (cents) => money(cents, cart.currency),
     percent: (milliPercent) => formatPercent(milliPercent, locale),
-    unknownShipping: 'Calculated at checkout',
+    unknownShipping: shipping.kind === 'customer' ? 'Chosen at checkout' : 'Calculated at checkout',
   })
   return (
     <dl className={`${amounts.totals} tabular`}>
