@@ -116,6 +116,7 @@ export const statusOf: Readonly<Record<FailureCode, number>> = {
   'draft-order-closed': 409,
   'draft-order-email': 400,
   'draft-order-empty': 400,
+  'draft-order-in-payment': 409,
   'draft-order-not-found': 404,
   'draft-order-repeated': 400,
   'draft-order-shipping': 400,

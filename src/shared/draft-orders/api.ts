@@ -111,10 +111,10 @@ export const payDraftOrderCall = contract({
     'draft-order-closed',
     'draft-order-email',
     'draft-order-empty',
+    'draft-order-in-payment',
     'draft-order-shipping',
     'draft-order-unavailable',
     'not-enough-stock',
-    'payment-in-progress',
     'shipping-unavailable',
   ],
 })

@@ -1,12 +1,17 @@
-import { type Messages, wordsIn } from '#shared/http/facts.ts'
+import { type Messages, numberIn, wordsIn } from '#shared/http/facts.ts'
+import { formatOrderNumber } from '#shared/orders/number.ts'
 
 /** Sentences for the failures of draft orders, for staff and for buyers. */
 export const draftOrderMessages = {
   'draft-order-address': (facts) => wordsIn(facts, 'problem') || 'Add the customer’s name and address first.',
   'draft-order-changed': () => 'This order has changed. Open its link again.',
-  'draft-order-closed': () => 'This draft became an order and can’t be changed.',
+  'draft-order-closed': (facts) => {
+    const number = numberIn(facts, 'number', 0)
+    return `This draft became ${number === 0 ? 'an order' : `order ${formatOrderNumber(number)}`} and can’t be changed.`
+  },
   'draft-order-email': () => 'Add the customer’s email address first.',
   'draft-order-empty': () => 'Add an item first.',
+  'draft-order-in-payment': () => 'This draft is being turned into an order. Reload in a moment to see it.',
   'draft-order-not-found': () => 'We couldn’t find this draft order.',
   'draft-order-repeated': () => 'An item is in this draft twice. Change its quantity instead.',
   'draft-order-shipping': () => 'Choose how this order is shipped first.',

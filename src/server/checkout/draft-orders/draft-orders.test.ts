@@ -10,6 +10,8 @@ import { placeOrderCall } from '#shared/checkout/schema.ts'
 import * as api from '#shared/draft-orders/api.ts'
 import { blankDraft } from '#shared/draft-orders/rules.ts'
 import type { DraftContent } from '#shared/draft-orders/schema.ts'
+import { sentenceOf } from '#shared/failures.ts'
+import { formatOrderNumber } from '#shared/orders/number.ts'
 import { getOrderCall } from '#shared/orders/read-api.ts'
 import { type ProductType, productTypes } from '#shared/products/codes.ts'
 
@@ -246,7 +248,7 @@ describe('a payment link', () => {
 
 describe('a draft order that is paid by hand', () => {
   test('is a paid order that takes stock, once, and its link leads to it', async () => {
-    const { create, owner, stock, linkOf, open } = await shop()
+    const { create, owner, stock, linkOf, open, draftOf } = await shop()
     const draft = await create()
     const url = await linkOf(draft.id)
     const paid = () =>
@@ -256,7 +258,14 @@ describe('a draft order that is paid by hand', () => {
       })
     const both = await Promise.all([paid(), paid()])
     expect(both.filter(({ status }) => status === 200)).toHaveLength(1)
-    expect((await paid()).code).toBe('draft-order-closed')
+    const second = both.find(({ status }) => status !== 200)!
+    expect(['draft-order-closed', 'draft-order-in-payment']).toContain(second.code)
+    const again = await paid()
+    expect(again.code).toBe('draft-order-closed')
+    const { number } = (await draftOf(draft.id)).order!
+    expect(sentenceOf(again.failure!)).toBe(
+      `This draft became order ${formatOrderNumber(number)} and can’t be changed.`,
+    )
     expect(await stock()).toBe(3)
     const { order: made } = (await owner.call(api.getDraftOrderCall, { parameters: { draftId: draft.id } })).body.draft
     const { order } = (await owner.call(getOrderCall, { parameters: { orderId: made!.id } })).body

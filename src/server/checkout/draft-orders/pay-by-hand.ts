@@ -20,11 +20,11 @@ type Refusal =
   | 'draft-order-closed'
   | 'draft-order-email'
   | 'draft-order-empty'
+  | 'draft-order-in-payment'
   | 'draft-order-not-found'
   | 'draft-order-shipping'
   | 'draft-order-unavailable'
   | 'not-enough-stock'
-  | 'payment-in-progress'
   | 'shipping-unavailable'
 
 interface PaidByHand extends BodyOf<typeof payDraftOrderCall> {
@@ -46,7 +46,7 @@ export async function payByHand(
   const scope = reading(services, website)
   const draft = await readDraft(scope, draftId)
   if (!draft) return fail('draft-order-not-found')
-  if (draft.order) return fail('draft-order-closed')
+  if (draft.order) return fail('draft-order-closed', { number: draft.order.number })
   const { email, address, shipping } = draft.content
   const gaps = gapsOfDraft(draft.content, regions)
   if (gaps) return fail(gaps.code, { errors: gaps.errors, problem: Object.values(gaps.errors)[0] ?? '' })
@@ -94,7 +94,11 @@ export async function payByHand(
       expectedDueCents: null,
     },
   })
-  return outcome.ok ? succeed(undefined) : fail(refusals[outcome.failure.code] ?? 'draft-order-changed')
+  if (outcome.ok) return succeed(undefined)
+  // Somebody else was faster, in another tab or at the link.
+  const ordered = (await readDraft(scope, draftId))?.order
+  if (ordered) return fail('draft-order-closed', { number: ordered.number })
+  return fail(refusals[outcome.failure.code] ?? 'draft-order-changed')
 }
 
 /** What staff read when a purchase is refused. */
@@ -102,7 +106,7 @@ const refusals: Readonly<Record<string, Refusal>> = {
   'cart-empty': 'draft-order-closed',
   'invalid-fields': 'draft-order-address',
   'not-enough-stock': 'not-enough-stock',
-  'payment-in-progress': 'payment-in-progress',
+  'payment-in-progress': 'draft-order-in-payment',
   'shipping-unavailable': 'shipping-unavailable',
   'slot-unavailable': 'shipping-unavailable',
 }

@@ -121,6 +121,7 @@ function LinkForm({ draft, close }: FormProps) {
 }
 
 function MarkPaid({ draft, close, showGaps }: FormProps & Pick<DraftActionsProps, 'showGaps'>) {
+  const client = useQueryClient()
   const pay = useContractMutation(payDraftOrderCall, {
     outdates: [...outdates, listOrdersCall, getHomeCall],
     onDone: () => {
@@ -129,7 +130,11 @@ function MarkPaid({ draft, close, showGaps }: FormProps & Pick<DraftActionsProps
     },
     onRefused: (error) => {
       const errors = fieldErrorsOf(error)
-      if (Object.keys(errors).length === 0) return showRefusal(error)
+      if (Object.keys(errors).length === 0) {
+        // It may have become an order in another tab meanwhile: then the page leads to it.
+        void client.invalidateQueries({ queryKey: keyOf(getDraftOrderCall) })
+        return showRefusal(error)
+      }
       close()
       showGaps(errors)
     },
