@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { subtreeOf } from '#server/collections/category-tree.ts'
 import { readCursor, writeCursor } from '#server/http/list-cursor.ts'
 import { isLow } from '#server/products/catalogue/few-left.ts'
@@ -24,7 +25,8 @@ export async function listStock(
   const found = query.search ? await find(scope, 'product', query.search) : null
   if (found?.length === 0) return { variants: [], next: null }
   const productIds = found ?? (query.productId ? [query.productId] : null)
-  const after = readCursor(query.after, 'number')
+  const isBest = query.order === 'best' && !!query.search
+  const after = isBest ? null : readCursor(query.after, 'number')
   const categoryIds = query.categoryId ? await subtreeOf(scope, query.categoryId) : null
   const { threshold } = (await scope.settings()).lowStock
   const rows = await scope.database
@@ -60,6 +62,7 @@ export async function listStock(
         where(where.refTuple('variant.product_id', 'variant.position'), '>', where.tuple(after!.id, after!.value)),
       ),
     )
+    .$if(isBest, (some) => some.orderBy(likeness(query.search!)))
     .orderBy('variant.product_id')
     .orderBy('variant.position')
     .limit(PAGE_SIZE + 1)
@@ -72,7 +75,7 @@ export async function listStock(
     scope,
     page.map((row) => row.id),
   )
-  const last = rows.length > PAGE_SIZE ? page.at(-1)! : null
+  const last = rows.length > PAGE_SIZE && !isBest ? page.at(-1)! : null
   return {
     variants: page.map((row) => {
       const ofProduct = pictures.get(row.product_id) ?? []
@@ -98,6 +101,18 @@ export async function listStock(
     }),
     next: last && writeCursor({ value: last.position, id: last.product_id }),
   }
+}
+
+/** How like a text the title or the SKU of a variant is: 0 is the same, 1 begins with it. SQLite knows no É as an é. */
+function likeness(text: string) {
+  const begin = (some: string) => `${some.replace(/[\\%_]/g, '\\$&')}%`
+  const small = text.toLowerCase()
+  const [title, sku] = [sql.ref('product.title'), sql.ref('variant.sku')]
+  return sql`case
+    when ${title} = ${text} or lower(${title}) = ${small} or lower(${sku}) = ${small} then 0
+    when ${title} like ${begin(text)} escape '\\' or lower(${title}) like ${begin(small)} escape '\\'
+      or lower(${sku}) like ${begin(small)} escape '\\' then 1
+    else 2 end`
 }
 
 /** What is at every location, in their order. */

@@ -93,6 +93,8 @@ export const listStockCall = contract({
     categoryId: idSchema.optional(),
     /** Includes bundles, whose stock is that of their parts. */
     bundles: z.literal('1').optional(),
+    /** With `search`, one page: first those whose title or SKU is the text, then those that begin with it. */
+    order: z.literal('best').optional(),
     after: z.string().max(200).optional(),
   }),
   reply: z.object({ variants: z.array(stockRowSchema), next: z.string().nullable() }),
