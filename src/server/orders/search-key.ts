@@ -5,15 +5,19 @@ import { orderLineDetails } from './documents.ts'
 interface Found {
   readonly email: string
   readonly buyerName: string
-  readonly lines: readonly { readonly title: string; readonly sku: string }[]
+  readonly lines: readonly {
+    readonly title: string
+    readonly sku: string
+    readonly bundle?: { readonly title: string } | undefined
+  }[]
   readonly tags?: readonly string[]
 }
 
 /**
- * The search key of an order: each word of its customer's email and name, its items, SKUs and tags, with a space before it.
+ * The search key of an order: each word of its customer's email and name, its items, their SKUs and bundles, and its tags, with a space before it.
  */
 export const searchKeyOf = ({ email, buyerName, lines, tags = [] }: Found): string =>
-  ` ${normalize(email)} ${normalize(buyerName)} ${[...new Set([...lines.flatMap(({ title, sku }) => [title, sku]), ...tags].map(normalize))].join(' ')}`
+  ` ${normalize(email)} ${normalize(buyerName)} ${[...new Set([...lines.flatMap(({ title, sku, bundle }) => [title, sku, bundle?.title ?? '']), ...tags].map(normalize))].join(' ')}`
 
 const BATCH = 500
 

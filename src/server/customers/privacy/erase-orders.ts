@@ -28,13 +28,13 @@ const isReport = ['letter-sent', 'invoice-issued', 'credit-note-issued'] as cons
  */
 export async function eraseOrder(scope: ChangeScope, order: OrderRow, keepsName: boolean): Promise<void> {
   const { database, websiteId } = scope
-  const lines = await database
+  const stored = await database
     .selectFrom('order_lines')
     .select(['id', 'sku', 'details'])
     .where('website_id', '=', websiteId)
     .where('order_id', '=', order.id)
     .execute()
-  const read = lines.map((line) => ({ ...line, content: orderLineDetails.read(line.details) }))
+  const read = stored.map((line) => ({ ...line, content: orderLineDetails.read(line.details) }))
   for (const { id, content } of read)
     await database
       .updateTable('order_lines')
@@ -45,7 +45,8 @@ export async function eraseOrder(scope: ChangeScope, order: OrderRow, keepsName:
   const details = orderDetails.read(order.details)
   const { buyer, shippingAddress, billingAddress, shippingMethod, business, taxExemption } = details
   const name = keepsName ? order.buyer_name : ''
-  const found = { email: '', buyerName: name, lines: read.map(({ sku, content }) => ({ sku, title: content.title })) }
+  const lines = read.map(({ sku, content: { title, bundle } }) => ({ sku, title, bundle }))
+  const found = { email: '', buyerName: name, lines }
   const kept = billingAddress ?? shippingAddress
   await database
     .updateTable('orders')

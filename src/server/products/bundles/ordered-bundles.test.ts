@@ -11,7 +11,7 @@ import { sum } from '#shared/money/sum.ts'
 import { fulfilOrderCall } from '#shared/orders/change-api.ts'
 import { editOrderCall, previewOrderEditCall } from '#shared/orders/edits/api.ts'
 import { blankEdit, type OrderEdit } from '#shared/orders/edits/schema.ts'
-import { getOrderCall } from '#shared/orders/read-api.ts'
+import { getOrderCall, listOrdersCall } from '#shared/orders/read-api.ts'
 import type { OrderLine } from '#shared/orders/schema.ts'
 import type { Bundle, BundlePiece } from '#shared/products/bundles/schema.ts'
 import type { Product } from '#shared/products/schema.ts'
@@ -75,6 +75,18 @@ describe('ordered again', () => {
     expect(entry).toMatchObject({ itemId: any.id, problem: null, subTotal: 2800 })
     expect(entry!.parts?.map(({ title, quantity }) => `${quantity} ${title}`).toSorted()).toEqual(['1 Pot', '2 Cup'])
   })
+})
+
+test('an order is found by the title of the bundle in it, also after it was edited', async () => {
+  const { set, owner, orderId, parameters, now } = await ordered()
+  const found = async () =>
+    (await owner.call(listOrdersCall, { query: { search: set.title } })).body.orders.map(({ id }) => id)
+  expect(await found()).toEqual([orderId])
+  const { lines, revision } = await now()
+  const edit = { ...blankEdit, bundles: [{ bundleId: lines[0]!.bundle!.id, quantity: 2 }] }
+  const body = { edit, revision, expectedTotalCents: 6100, notifyBuyer: false }
+  expect((await owner.call(editOrderCall, { parameters, body })).status).toBe(200)
+  expect(await found()).toEqual([orderId])
 })
 
 describe('a draft order', () => {
