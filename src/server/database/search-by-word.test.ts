@@ -26,7 +26,8 @@ test.each([
   ['signs that mean something to a database', '100%_\\', ['zora@example.com']],
   ['letters with marks', 'ÉTUDE', ['zora@example.com']],
   ['the end of a word', 'ora', []],
-  ['words that are apart', 'your order', []],
+  ['words that are apart, in another order', 'order your', ['zora@example.com']],
+  ['words of which one is nowhere', 'your zz', []],
   ['what is nowhere', 'zz', []],
 ])('a search finds %s: %s', async (_, search, found) => {
   const { write, find } = await mailbox()
