@@ -134,6 +134,15 @@ describe('the refund dialog', () => {
     await waitFor(() => expect(sent[0]?.lines).toEqual([{ lineId: 'line-0000', quantity: 1, unfulfilledQuantity: 0 }]))
   })
 
+  test('says what is left of a line that was refunded in part, and of its whole price', () => {
+    const given = order()
+    const lines = given.lines.map((line, index) =>
+      index === 0 ? { ...line, quantity: 3, fulfilledQuantity: 3, refundedQuantity: 2, paidCents: 5040 } : line,
+    )
+    open({ ...given, lines })
+    screen.getByText('Large / Celadon · $16.80 left of $50.40')
+  })
+
   test('says for shipped pieces and others what was paid for each of them', () => {
     const given = order()
     const lines = given.lines.map((line, index) =>

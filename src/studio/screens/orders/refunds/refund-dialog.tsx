@@ -21,7 +21,7 @@ import { useKeptCents } from '../gift-cards/use-kept-cents.ts'
 import { PieceList } from '../pieces/piece-list.tsx'
 import { useOrderChange } from '../use-order-change.ts'
 import { useSendsMail } from '../use-sends-mail.ts'
-import { costOf, paidFor, paidForRow, rowsOf } from './refund-draft.ts'
+import { costOf, leftFor, paidFor, paidForRow, rowsOf } from './refund-draft.ts'
 import { whereMoneyGoes } from './refund-words.ts'
 import classes from './refunds.module.css'
 
@@ -70,8 +70,10 @@ function RefundForm({ order, close }: Omit<RefundDialogProps, 'isOpen'>) {
   const canRefund = Number.isInteger(cents) && cents > 0 && !isTooMuch && !isShippingTooMuch
   // What the customer owes is taken off first: that money does not move.
   const movedCents = paysOwed ? Math.max(0, cents - order.owedCents) : cents
-  const paidWords = (paid: { readonly cents: number; readonly quantity: number }) =>
-    `${cost(paid.cents)} paid${paid.quantity > 1 ? ` for ${paid.quantity}` : ''}`
+  const paidWords = (paid: { readonly cents: number; readonly leftCents: number; readonly quantity: number }) =>
+    paid.leftCents < paid.cents
+      ? `${cost(paid.leftCents)} left of ${cost(paid.cents)}`
+      : `${cost(paid.cents)} paid${paid.quantity > 1 ? ` for ${paid.quantity}` : ''}`
   const client = useQueryClient()
   const mutation = useOrderChange(refundOrderCall, order.id, {
     onDone: () => {
@@ -105,15 +107,11 @@ function RefundForm({ order, close }: Omit<RefundDialogProps, 'isOpen'>) {
             quantities={quantities}
             labelOf={({ label }) => label}
             factsOf={(row) => paidWords(paidForRow(order, row))}
-            bundleFactsOf={([{ bundle }]) =>
-              paidWords({
-                cents: paidFor(
-                  order,
-                  order.lines.filter((line) => line.bundle?.id === bundle!.id),
-                ),
-                quantity: bundle!.quantity,
-              })
-            }
+            bundleFactsOf={([{ bundle }]) => {
+              const lines = order.lines.filter((line) => line.bundle?.id === bundle!.id)
+              const { quantity } = bundle!
+              return paidWords({ cents: paidFor(order, lines), leftCents: leftFor(order, lines), quantity })
+            }}
             onChange={(changed) =>
               form.setValues({
                 quantities: { ...form.values.quantities, ...Object.fromEntries(changed) },

@@ -53,6 +53,16 @@ export function paidFor(order: Order, some: readonly OrderLine[]): number {
   return sum(some.map((line) => paid[order.lines.indexOf(line)]!))
 }
 
+/** What is left to refund of some lines of an order, of all their pieces that were not refunded. */
+export const leftFor = (order: Order, some: readonly OrderLine[]): number =>
+  sum(
+    some.map((line) => {
+      const { quantity, refundedQuantity: before } = line
+      const pieces = quantity - before
+      return costOfPieces(paidFor(order, [line]), { quantity, before, pieces, currency: order.currency })
+    }),
+  )
+
 /**
  * What was paid for a row, and for how many pieces: for its part of the order, or where that has two rows, for its own
  * pieces. Those of the two rows are what is left of the part, to the cent.
@@ -60,7 +70,8 @@ export function paidFor(order: Order, some: readonly OrderLine[]): number {
 export function paidForRow(order: Order, { line, label, sources, isUnfulfilled, most }: RefundRow) {
   if (label === '') {
     const part = partOf(order, line)
-    return { cents: paidFor(order, part), quantity: sum(part.map(({ quantity }) => quantity)) }
+    const quantity = sum(part.map((one) => one.quantity))
+    return { cents: paidFor(order, part), leftCents: leftFor(order, part), quantity }
   }
   const cents = sources.map((one) => {
     const { quantity, refundedQuantity } = one.line
@@ -68,7 +79,7 @@ export function paidForRow(order: Order, { line, label, sources, isUnfulfilled, 
     const { currency } = order
     return costOfPieces(paidFor(order, [one.line]), { quantity, before, pieces: one.most, currency })
   })
-  return { cents: sum(cents), quantity: most }
+  return { cents: sum(cents), leftCents: sum(cents), quantity: most }
 }
 
 /** What staff have chosen: pieces by the ids of rows, and shipping. */
