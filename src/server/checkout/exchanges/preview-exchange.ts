@@ -2,14 +2,12 @@ import type { z } from 'zod'
 import { readOrder } from '#server/orders/read-order.ts'
 import { readReturn } from '#server/returns/return-store.ts'
 import type { Scope } from '#server/scope.ts'
-import { settlementOfReturn, withAddedLines } from '#shared/exchanges/rules.ts'
+import { creditOfReturn, settlementOfReturn, withAddedLines } from '#shared/exchanges/rules.ts'
 import type { ExchangeItem } from '#shared/exchanges/schema.ts'
 import type { FailuresOf } from '#shared/http/contract.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { sum } from '#shared/money/sum.ts'
-import { suggestedRefund } from '#shared/orders/refunds.ts'
 import type { exchangePreviewSchema, previewExchangeCall } from '#shared/returns/exchange-api.ts'
-import { receivedPieces } from '#shared/returns/rules.ts'
 import { priceExchange } from './price-exchange.ts'
 
 /** What an exchange would cost, and what is owed or refunded when its return is completed. */
@@ -24,11 +22,7 @@ export async function previewExchange(
   const order = (await readOrder(scope, found.order.id))!
   const priced = items.length > 0 ? await priceExchange(scope, order, items) : succeed([])
   if (!priced.ok) return priced
-  const pieces =
-    found.state === 'received'
-      ? receivedPieces(found)
-      : new Map(found.lines.map(({ lineId, quantity }) => [lineId, quantity]))
-  const creditCents = suggestedRefund(order, { pieces, shippingCents: 0 }, { paysOwed: true }).cents
+  const creditCents = creditOfReturn(order, found)
   const { owedCents, refundCents } = settlementOfReturn({
     creditCents,
     owedCents: withAddedLines(order, priced.value).owedCents,

@@ -21,7 +21,7 @@ interface OwedProps {
   readonly order: Order
 }
 
-/** What the customer owes since the order was edited, and how it is collected; nothing where nothing is owed. */
+/** What the customer owes since the order was edited or exchanged, and how it is collected; nothing where nothing is owed. */
 export function OwedPanel({ order }: OwedProps) {
   const { money } = useFormats()
   const may = useMay()
@@ -35,8 +35,8 @@ export function OwedPanel({ order }: OwedProps) {
     <Panel title={`Customer owes ${cost(due)}`}>
       <Stack gap="sm">
         <Text>
-          {cost(paidOfOrder(order) - exchanged)} of {cost(order.grandTotalCents - exchanged)} is paid. The rest was
-          added when the order was edited.
+          {cost(paidOfOrder(order) - exchanged)} of {cost(order.grandTotalCents - exchanged)} is paid.{' '}
+          {reasonOfOwed(order)}
           {order.expectedCents > 0 && ` Items that come back pay ${cost(order.expectedCents)} of it.`}
         </Text>
         {may('orders.manage') && (
@@ -56,6 +56,15 @@ export function OwedPanel({ order }: OwedProps) {
       </Modal>
     </Panel>
   )
+}
+
+/** Why the order has cost more since it was paid. An exchange is an edit of the order too, and ends its other edits. */
+function reasonOfOwed(order: Order): string {
+  if (exchangedOf(order) === 0 && order.expectedCents === 0) return 'The rest was added when the order was edited.'
+  const edits = order.events.filter(({ kind }) => kind === 'edited').length
+  return edits > 1
+    ? 'The rest was added by the exchange or when the order was edited.'
+    : 'The rest was added by the exchange.'
 }
 
 interface FormProps extends OwedProps {

@@ -172,12 +172,22 @@ test('an exchange says until when it is reserved, and what is owed or refunded o
   const line = { ...found().lines[0]!, pieces: [{ condition: 'as-new' as const, quantity: 2, isRestocked: true }] }
   const { person, sent } = draw([found({ state: 'received', lines: [line], exchange: exchanged() })])
   await screen.findByText(/In exchange for 1 × Bowl \(Large\)/)
-  await screen.findByText('Reserved until Dec 5, 2026 · $50.00')
+  await screen.findByText('Reserved until Dec 5, 2026 · $50.00 · To refund $26.00')
   await person.click(screen.getByRole('button', { name: 'Complete exchange' }))
   const dialog = within(await screen.findByRole('dialog', { name: 'Complete exchange' }))
-  dialog.getByText(/\$50\.00 of it pays for the new items\. \$[\d.]+ is refunded\./)
+  dialog.getByText(/\$50\.00 of it pays for the new items\. \$26\.00 is refunded\./)
   await person.click(dialog.getByRole('button', { name: 'Complete exchange' }))
   await waitFor(() => expect(sent[0]?.body).toEqual({ shippingCents: 0, feeCents: 0, notifyBuyer: true }))
+})
+
+test('an exchange for something more expensive says what will be to pay, also once its new items are in the order', async () => {
+  const [item] = exchanged()!.items
+  draw([
+    found({ state: 'approved', exchange: exchanged({ items: [{ ...item!, paidCents: 10_000 }] }) }),
+    found({ id: 'return-0002', state: 'refunded', exchange: exchanged({ state: 'added', until: null }) }),
+  ])
+  await screen.findByText('Reserved until Dec 5, 2026 · $100.00 · To pay $24.00')
+  expect(screen.getAllByText(/To (pay|refund)/)).toHaveLength(1)
 })
 
 test('new items can be shipped before the others are back, and not once they are in the order', async () => {

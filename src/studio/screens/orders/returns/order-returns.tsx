@@ -1,6 +1,6 @@
 import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
-import { costOfExchange } from '#shared/exchanges/rules.ts'
+import { costOfExchange, settlementOfExchange } from '#shared/exchanges/rules.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import { listedLines } from '#shared/returns/listed.ts'
 import { listOrderReturnsCall } from '#shared/returns/owner-api.ts'
@@ -90,15 +90,22 @@ export function OrderReturns({ order }: { readonly order: Order }) {
   )
 }
 
-/** What a return is exchanged for; nothing where it is refunded. */
+/** What a return is exchanged for, with what will be paid or refunded; nothing where it is refunded. */
 function ExchangeFacts({ found, order }: { readonly found: OrderReturn; readonly order: Order }) {
   const { day, money } = useFormats()
   const { exchange } = found
   if (!exchange) return null
   const cents = costOfExchange(exchange)
+  const cost = (some: number) => money(some, order.currency)
+  const settled = settlementOfExchange(order, found)
   const facts = [
     exchangeStateWords[exchange.state] + (exchange.until === null ? '' : ` until ${day(exchange.until)}`),
-    cents === null ? '' : money(cents, order.currency),
+    cents === null ? '' : cost(cents),
+    !settled
+      ? ''
+      : settled.refundCents > 0
+        ? `To refund ${cost(settled.refundCents)}`
+        : `To pay ${cost(settled.owedCents)}`,
   ]
   return (
     <div>
