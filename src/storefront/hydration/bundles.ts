@@ -16,6 +16,7 @@ export const bundleOf: Readonly<Record<IslandName, BundleName>> = {
   'screens/cart': 'cart',
   'screens/checkout': 'checkout',
   'screens/search/field': 'search',
+  'screens/subscription/address': 'subscription',
 }
 
 export type BundleName =
@@ -28,3 +29,4 @@ export type BundleName =
   | 'product'
   | 'restock'
   | 'search'
+  | 'subscription'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { plainWordsOf } from '#server/mail/plain-words.ts'
 import { homeAddress } from '#server/testing/buy.ts'
-import { startSubscriptionShops } from '#server/testing/checkout/subscriptions/subscription-shops.ts'
+import { addressFields, startSubscriptionShops } from '#server/testing/checkout/subscriptions/subscription-shops.ts'
 import { changeSubscriptionCall } from '#shared/subscriptions/api.ts'
 
 const { app, shop } = await startSubscriptionShops()
@@ -43,9 +43,9 @@ test('resuming is told with the next payment, also when staff do it; pausing has
 
 test('a new quantity and address are told in one email, and what stays as it was in none', async () => {
   const { press, told } = await subscribed()
-  await press({ do: 'change', ...homeAddress, quantity: '1' })
+  await press({ do: 'change', ...addressFields(homeAddress), quantity: '1' })
   expect((await told()).count).toBe(0)
-  await press({ do: 'change', ...homeAddress, addressLine1: '7 Wharf Road', quantity: '2' })
+  await press({ do: 'change', ...addressFields({ ...homeAddress, addressLine1: '7 Wharf Road' }), quantity: '2' })
   const { count, plain } = await told()
   expect(count).toBe(1)
   expect(plain).toContain('is 2 from the next payment on.')

@@ -8,7 +8,6 @@ import { ordersOfSubscription, type Subscription } from '#server/subscriptions/s
 import type { Website } from '#server/websites/website.ts'
 import { addressLines } from '#shared/addresses/address-lines.ts'
 import { listCountries } from '#shared/addresses/countries.ts'
-import { addressLayout } from '#shared/addresses/layout.ts'
 import { regions, regionsOf } from '#shared/addresses/regions.ts'
 import type { AddressErrors } from '#shared/addresses/rules.ts'
 import type { Address } from '#shared/addresses/schema.ts'
@@ -19,10 +18,11 @@ import { formatOrderNumber } from '#shared/orders/number.ts'
 import { paymentMethod } from '#shared/payments/methods.ts'
 import { isDonation } from '#shared/products/donations/rules.ts'
 import { allowsSeveral } from '#shared/products/quantity.ts'
+import type { StoreSettings } from '#shared/settings/schema.ts'
+import { countriesSentTo, offeredZones } from '#shared/shipping/rules.ts'
 import { formatSubscriptionNumber, priceAt, trialEndsAt } from '#shared/subscription-plans/rules.ts'
 import { NO_PLAN_WORDS, planWords } from '#shared/subscription-plans/words.ts'
 import { amountHint } from '#storefront/products/purchase/own-amount/amount-choice.ts'
-import { longestFields } from '#storefront/purchases/longest-fields.ts'
 import type { SubscriptionModel } from '#storefront/screens/subscription/model.ts'
 import { subscriptionPageTexts as texts } from '#storefront/screens/subscription/texts.ts'
 
@@ -109,8 +109,8 @@ export async function describeSubscription(
       isOpen: typedAmount !== null,
     },
     isGiven,
-    addressInputs: shipsTo && addressInputs(typed?.address ?? shipsTo, typed?.errors ?? {}, settings.locale),
-    hasErrors: typed !== null,
+    address: shipsTo && addressOf({ address: typed?.address ?? shipsTo, errors: typed?.errors ?? {} }, settings),
+    isTyped: typed !== null,
     orders: (await ordersOfSubscription(scope, subscription.id)).map((order) => ({
       href: orderPath(secret, website.id, order.id),
       name: `${formatOrderNumber(order.number)}, ${formatDate(order.placed_at, settings)}`,
@@ -120,15 +120,13 @@ export async function describeSubscription(
   }
 }
 
-function addressInputs(address: Address, errors: AddressErrors, locale: string) {
-  return addressLayout(address.country).map(({ name, label, isRequired, autoComplete }) => {
-    const areas = regionsOf(address.country)
-    const choices = name === 'country' ? listCountries(locale) : name === 'region' && areas.length > 0 ? areas : null
-    return {
-      ...{ name, label, isRequired, autoComplete, choices },
-      value: address[name],
-      maxLength: name === 'country' ? 2 : longestFields[name],
-      error: errors[name] ?? null,
-    }
-  })
+/** The form of the address. Its country can always be chosen, even one that the shop no longer ships to. */
+function addressOf({ address, errors }: Pick<TypedChange, 'errors'> & { address: Address }, settings: StoreSettings) {
+  const sentTo = countriesSentTo(offeredZones(settings))
+  return {
+    address,
+    errors,
+    countries: listCountries(settings.locale, sentTo ? [...sentTo, address.country] : undefined),
+    regions: { [address.country]: regionsOf(address.country) },
+  }
 }

@@ -20,7 +20,13 @@ export interface DonationAmount {
 
 type Read =
   | { readonly ok: true; readonly action: SubscriptionAction | DonationAmount }
-  | { readonly ok: false; readonly typed: TypedChange | null; readonly problem: string; readonly typedAmount?: string }
+  /** Without a problem, nothing was to be saved: the fields of another country were asked for. */
+  | {
+      readonly ok: false
+      readonly typed: TypedChange | null
+      readonly problem: string | null
+      readonly typedAmount?: string
+    }
 
 const LONGEST_AMOUNT = 40
 
@@ -42,13 +48,16 @@ export function readAction(body: unknown, subscription: Subscription, settings: 
     if (cents !== null) return { ok: true, action: { kind: 'amount', cents } }
     return { ok: false, typed: null, typedAmount, problem: sentenceOf(unreadable(currency).failure) }
   }
-  if (pressed !== 'change') return { ok: false, typed: null, problem: sentenceOf({ code: 'bad-request' }) }
+  if (pressed !== 'change' && pressed !== 'fields')
+    return { ok: false, typed: null, problem: sentenceOf({ code: 'bad-request' }) }
   const { item, shippingAddress, billingAddress } = content
   const typed = shippingAddress && addressSchema.safeParse(addressIn(form, shippingAddress))
   if (typed && !typed.success) return { ok: false, typed: null, problem: sentenceOf({ code: 'bad-request' }) }
   const address = typed ? tidyAddress(typed.data) : null
-  const errors = address ? validateAddress(address, regions) : {}
   const quantityText = String(form.get('quantity') ?? item.quantity)
+  if (pressed === 'fields')
+    return { ok: false, typed: { address, errors: {}, quantityText, quantityError: null }, problem: null }
+  const errors = address ? validateAddress(address, regions) : {}
   const quantity = readQuantity(quantityText)
   if (!quantity.ok || Object.keys(errors).length > 0) {
     const quantityError = quantity.ok ? null : sentenceOf(quantity.failure)
@@ -69,8 +78,17 @@ export function readAction(body: unknown, subscription: Subscription, settings: 
   }
 }
 
-/** The address of the form; a part that its country does not ask for stays as it is. */
-const addressIn = (form: ReadonlyMap<string, unknown>, before: Readonly<Record<string, string>>) =>
-  Object.fromEntries(
-    Object.keys(addressSchema.shape).map((name) => [name, String(form.get(name) ?? before[name] ?? '')]),
+/**
+ * The address of the form; a part that its country does not ask for stays as it is. A region that was chosen for another
+ * country is left out, as in a form whose script empties it.
+ */
+function addressIn(form: ReadonlyMap<string, unknown>, before: Readonly<Record<string, string>>) {
+  const typed = Object.fromEntries(
+    Object.keys(addressSchema.shape).map((name) => [
+      name,
+      String(form.get(`shippingAddress.${name}`) ?? before[name] ?? ''),
+    ]),
   )
+  const drawnFor = String(form.get('drawnFor') ?? before.country)
+  return typed.country === drawnFor ? typed : { ...typed, region: '' }
+}

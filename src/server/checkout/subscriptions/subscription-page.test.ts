@@ -1,6 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { homeAddress } from '#server/testing/buy.ts'
-import { inDays, startSubscriptionShops } from '#server/testing/checkout/subscriptions/subscription-shops.ts'
+import {
+  addressFields,
+  inDays,
+  startSubscriptionShops,
+} from '#server/testing/checkout/subscriptions/subscription-shops.ts'
 import { getOrderCall } from '#shared/orders/read-api.ts'
 
 const { app, shop, travelTo } = await startSubscriptionShops()
@@ -114,20 +118,53 @@ describe('the page of its customer', () => {
   test('changes the address and the quantity of the next orders', async () => {
     const { subscribe, press, orders, opened, owner, raw } = await shop()
     const { id } = await subscribe()
-    const wrong = await press(id, { do: 'change', ...homeAddress, postalCode: '', quantity: '3' })
+    const wrong = await press(id, { do: 'change', ...addressFields({ ...homeAddress, postalCode: '' }), quantity: '3' })
     expect(wrong.statusCode).toBe(400)
     expect(wrong.body).toContain('Your changes aren’t saved. Check the fields below.')
     expect(wrong.body).toContain('Enter a ZIP code')
     // The form is open, with what was typed.
     expect(wrong.body).toMatch(/<details class="disclosure" open="">/)
     expect(wrong.body).toContain('value="3"')
-    await press(id, { do: 'change', ...homeAddress, addressLine1: '7 Wharf Road', quantity: '2' })
+    await press(id, { do: 'change', ...addressFields({ ...homeAddress, addressLine1: '7 Wharf Road' }), quantity: '2' })
     expect((await raw(id)).content.billingAddress).toMatchObject({ addressLine1: '7 Wharf Road' })
     await travelTo(inDays(28))
     expect((await orders())[0]).toMatchObject({ grandTotalCents: 4500 })
     const { order } = (await owner.call(getOrderCall, { parameters: { orderId: (await opened(id)).orders[0]!.id } }))
       .body
     expect(order).toMatchObject({ shippingAddress: { addressLine1: '7 Wharf Road' }, lines: [{ quantity: 2 }] })
+  })
+})
+
+describe('the country of its address', () => {
+  const start = async () => {
+    const all = await shop()
+    const { id } = await all.subscribe()
+    const save = (changes: object) =>
+      all.press(id, { do: 'change', quantity: '1', ...addressFields(homeAddress), ...changes })
+    return { ...all, id, save, address: async () => (await all.raw(id)).content.shippingAddress }
+  }
+
+  test('decides the fields, also without JavaScript', async () => {
+    const { save, address } = await start()
+    const fields = await save({ do: 'fields', 'shippingAddress.country': 'CA', quantity: '3' })
+    expect(fields.statusCode).toBe(200)
+    expect(fields.body).toMatch(/>Province<.*>British Columbia<.*>Postal code</s)
+    expect(fields.body).not.toContain('>Oregon<')
+    expect(fields.body).not.toContain('aren’t saved')
+    expect(fields.body).toContain('value="3"')
+    expect(await address()).toMatchObject({ country: 'US' })
+  })
+
+  test('is saved without the state of another one', async () => {
+    const { save, address } = await start()
+    const refused = await save({ 'shippingAddress.country': 'CA' })
+    expect(refused.statusCode).toBe(400)
+    for (const sentence of ['Choose a province.', 'Enter a valid postal code.'])
+      expect(refused.body).toContain(sentence)
+    expect(await address()).toMatchObject({ country: 'US', region: 'OR' })
+    // Ireland writes its regions freely.
+    await save({ 'shippingAddress.country': 'IE', 'shippingAddress.postalCode': '' })
+    expect(await address()).not.toMatchObject({ country: 'IE', region: 'OR' })
   })
 })
 

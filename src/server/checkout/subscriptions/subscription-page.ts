@@ -50,7 +50,7 @@ export function registerSubscriptionPage(services: Services, serve: ServePage): 
     const read = readAction(request.body, subscription, website.settings)
     if (!read.ok) {
       const { typed, typedAmount = null, problem } = read
-      return show(page, subscription, { typed, typedAmount, problem, status: 400 })
+      return show(page, subscription, { typed, typedAmount, problem, status: problem === null ? 200 : 400 })
     }
     const changed = await changing(services, website, null, async (scope) =>
       read.action.kind === 'amount'

@@ -1,13 +1,14 @@
-import { purchaseTexts } from '../../purchases/texts.ts'
-import type { AddressInputModel, SubscriptionModel } from './model.ts'
+import { Island } from '../../islands/place-island.tsx'
+import SubscriptionAddress from './address/island.tsx'
+import type { SubscriptionModel } from './model.ts'
 import { subscriptionPageTexts as texts } from './texts.ts'
 
 /** Quantity and address of the next orders, opened by a press; nothing where neither can be changed. */
 export function DeliveryForm({ model }: { model: SubscriptionModel }) {
-  const { quantityInput, addressInputs, action, hasErrors } = model
-  if (quantityInput === null && addressInputs === null) return null
+  const { quantityInput, address, action, isTyped } = model
+  if (quantityInput === null && address === null) return null
   return (
-    <details className="disclosure" open={hasErrors}>
+    <details className="disclosure" open={isTyped}>
       <summary>{titleOf(model)}</summary>
       <form method="post" action={action} className="subscription-fields" noValidate>
         {quantityInput && (
@@ -28,60 +29,36 @@ export function DeliveryForm({ model }: { model: SubscriptionModel }) {
             <FieldError id="subscription-quantity" error={quantityInput.error} />
           </div>
         )}
-        {addressInputs?.map((input) => (
-          <Field key={input.name} input={input} />
-        ))}
+        {address && (
+          <Island
+            className="is-wide"
+            name="screens/subscription/address"
+            of={SubscriptionAddress}
+            props={{ model: address }}
+          />
+        )}
         <p className="is-wide">
           <button className="button" type="submit" name="do" value="change">
             {texts.save}
           </button>
+          {/* After the other button: Enter in a field presses the first one. */}
+          {address && (
+            <noscript>
+              {' '}
+              <button className="button is-secondary" type="submit" name="do" value="fields">
+                {texts.updateFields}
+              </button>
+            </noscript>
+          )}
         </p>
       </form>
     </details>
   )
 }
 
-function titleOf({ quantityInput, addressInputs }: SubscriptionModel): string {
+function titleOf({ quantityInput, address }: SubscriptionModel): string {
   if (quantityInput === null) return texts.changeAddressOnly
-  return addressInputs === null ? texts.changeQuantity : texts.changeAddress
-}
-
-/** For `autocomplete`: whose address it is. */
-const SECTION = 'shipping'
-const wide = new Set(['addressLine1', 'addressLine2', 'company', 'country'])
-
-function Field({ input }: { input: AddressInputModel }) {
-  const { name, label, value, isRequired, autoComplete, maxLength, choices, error } = input
-  const id = `subscription-${name}`
-  const shared = {
-    id,
-    name,
-    autoComplete: `${SECTION} ${autoComplete}`,
-    defaultValue: value,
-    required: isRequired,
-    ...stateOf(id, error),
-  }
-  return (
-    <div className={wide.has(name) ? 'field is-wide' : 'field'}>
-      <label htmlFor={id}>
-        {label}
-        {!isRequired && <span className="subscription-quiet"> {purchaseTexts.optional}</span>}
-      </label>
-      {choices ? (
-        <select className="select" {...shared}>
-          {choices.every(({ code }) => code !== value) && <option value="" />}
-          {choices.map((choice) => (
-            <option key={choice.code} value={choice.code}>
-              {choice.name}
-            </option>
-          ))}
-        </select>
-      ) : (
-        <input className="input" type={name === 'phone' ? 'tel' : 'text'} maxLength={maxLength} {...shared} />
-      )}
-      <FieldError id={id} error={error} />
-    </div>
-  )
+  return address === null ? texts.changeQuantity : texts.changeAddress
 }
 
 const stateOf = (id: string, error: string | null) =>

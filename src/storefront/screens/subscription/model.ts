@@ -1,5 +1,8 @@
+import type { AddressErrors } from '#shared/addresses/rules.ts'
+import type { Address } from '#shared/addresses/schema.ts'
 import type { Picture } from '#shared/pictures/schema.ts'
 import type { SubscriptionState } from '#shared/subscription-plans/schema.ts'
+import type { RegionsByCountry } from '../../purchases/use-regions.ts'
 
 /** A subscription as its buyer sees it, through a signed link. Money and dates are formatted. */
 export interface SubscriptionModel {
@@ -47,10 +50,10 @@ export interface SubscriptionModel {
   readonly amountInput: { readonly value: string; readonly hint: string; readonly isOpen: boolean } | null
   /** Whether it is a donation: nothing is shipped or taxed. */
   readonly isGiven: boolean
-  /** The inputs of the address; null where nothing is shipped. */
-  readonly addressInputs: readonly AddressInputModel[] | null
-  /** Whether something in the form is wrong, so that it is open. */
-  readonly hasErrors: boolean
+  /** Null where nothing is shipped. */
+  readonly address: AddressModel | null
+  /** Whether the form shows what was typed, so that it is open. */
+  readonly isTyped: boolean
   readonly orders: readonly { readonly href: string; readonly name: string; readonly total: string }[]
   /** What was just done; null at first. */
   readonly done: string | null
@@ -58,15 +61,12 @@ export interface SubscriptionModel {
   readonly action: string
 }
 
-/** An input of the address. */
-export interface AddressInputModel {
-  readonly name: string
-  readonly label: string
-  readonly value: string
-  readonly isRequired: boolean
-  readonly autoComplete: string
-  readonly maxLength: number
-  /** What can be chosen; null for a text. */
-  readonly choices: readonly { readonly code: string; readonly name: string }[] | null
-  readonly error: string | null
+/** The address of the next orders. */
+export interface AddressModel {
+  readonly address: Address
+  /** Sentences by field. */
+  readonly errors: AddressErrors
+  readonly countries: readonly { readonly code: string; readonly name: string }[]
+  /** The regions of its country. */
+  readonly regions: RegionsByCountry
 }

@@ -8,7 +8,7 @@ import { pageTextsOf } from './texts.ts'
 /** The buyer of a subscription manages it. Works without JavaScript. */
 export const subscriptionScreen = defineScreen<SubscriptionModel>({
   component: SubscriptionScreen,
-  styles: ['screens/not-found/screen', 'purchases/disclosure', 'screens/subscription/screen'],
+  styles: ['screens/not-found/screen', 'purchases/disclosure', 'purchases/address-form', 'screens/subscription/screen'],
 })
 
 function SubscriptionScreen({ model }: { model: SubscriptionModel }) {

@@ -34,6 +34,7 @@ export const subscriptionPageTexts = {
   changeQuantity: 'Change quantity',
   changeAddressOnly: 'Change address',
   save: 'Save changes',
+  updateFields: 'Update fields',
   notSaved: 'Your changes aren’t saved. Check the fields below.',
   saved: 'Your changes are saved.',
   skipped: 'The next order is skipped.',

@@ -24,6 +24,12 @@ export const monthly: SubscriptionPlan = { billingPeriod: { value: 1, unit: 'MON
 /** One tea with its shipping, in hundredths. */
 export const TOTAL = 2500
 
+/** The fields of the form on the page of a subscription that hold an address. */
+export const addressFields = (address: Readonly<Record<string, string>>) => ({
+  drawnFor: address.country ?? '',
+  ...Object.fromEntries(Object.entries(address).map(([name, value]) => [`shippingAddress.${name}`, value])),
+})
+
 /** Starts an application with a fake Stripe, for all tests of a file; each test begins at `START`. */
 export async function startSubscriptionShops() {
   const stripe = await startFakeStripe()
