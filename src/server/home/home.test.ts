@@ -282,6 +282,17 @@ test('the guide says what is missing, and takes a no for what can be done withou
   expect(refused.status).toBe(404)
 })
 
+test('the guide has no step that the reader has no permission for, such as the mail server for a store manager', async () => {
+  const website = await shopIn('UTC')
+  const stepsOf = async (role: number) =>
+    (await readHome(app.reading(website), website, role, { now: Date.now() })).guide!.map(({ step }) => step)
+  expect(await stepsOf(roles.websiteManager)).toEqual(expect.arrayContaining(['email', 'contact']))
+  const steps = await stepsOf(roles.storeManager)
+  expect(steps).toContain('payment')
+  expect(steps).not.toContain('email')
+  expect(steps).not.toContain('contact')
+})
+
 test('paid orders wait for their invoice while the shop in the EU has no tax number', async () => {
   const settings = shopSettings({ country: 'DE', currency: 'EUR', timeZone: 'Europe/Berlin' })
   const vat = { name: 'VAT', place: { country: 'DE' as const }, rateMilliPercent: 19_000, appliesToShipping: true }

@@ -25,15 +25,20 @@ export async function readHome(
   const [sales, work, guide, toDo] = await Promise.all([
     seesOrders || may(role, 'reports.read') ? readSales(scope, timeZone, { length: days, now, seesOrders }) : null,
     seesOrders ? null : countWork(scope, role, now),
-    may(role, 'settings.manage') ? readGuide(scope, website, samples) : null,
+    may(role, 'settings.manage') ? readGuide(scope, website, role, samples) : null,
     countToDo(scope, role, { threshold: lowStock.threshold, settings: website.settings }),
   ])
   return { sales, work, guide, samples: await samples, toDo }
 }
 
-async function readGuide(scope: Scope, website: Website, samples: Promise<Home['samples']> | Home['samples']) {
+async function readGuide(
+  scope: Scope,
+  website: Website,
+  role: number,
+  samples: Promise<Home['samples']> | Home['samples'],
+) {
   const [hasAnyProduct, hasContactPage, found] = await Promise.all([hasProduct(scope), hasFormPage(scope), samples])
-  return guideOf({ ...website, hasProduct: hasAnyProduct, hasSampleTexts: found.length > 0, hasContactPage })
+  return guideOf({ ...website, hasProduct: hasAnyProduct, hasSampleTexts: found.length > 0, hasContactPage, role })
 }
 
 /** Whether visitors find a form on a page. */

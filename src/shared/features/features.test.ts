@@ -135,7 +135,7 @@ test('a feature that waits says for what, and leads there', () => {
   const state = { ...everything(), canSendEmail: false }
   expect(missingOf(features['order-emails'], state)).toEqual({
     words: 'No mail server is set up.',
-    screen: { path: '/email-settings/server', needs: 'settings.manage' },
+    screen: { path: '/email-settings/server', needs: 'site.manage' },
   })
   expect(missingOf(features['order-emails'], everything())).toBeNull()
   const withoutBanner = { ...everything(), consent: null }

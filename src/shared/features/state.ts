@@ -53,7 +53,7 @@ export interface Missing {
 export const missingMail = ({ canSendEmail }: FeatureState): Missing | null =>
   canSendEmail
     ? null
-    : { words: 'No mail server is set up.', screen: { path: '/email-settings/server', needs: 'settings.manage' } }
+    : { words: 'No mail server is set up.', screen: { path: '/email-settings/server', needs: 'site.manage' } }
 
 /** The same for emails to the owner. */
 export const missingAddress = (state: FeatureState): Missing | null =>

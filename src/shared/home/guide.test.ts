@@ -1,4 +1,5 @@
 import { expect, test } from 'vitest'
+import { roles } from '#shared/roles/rules.ts'
 import { defaultStoreSettings } from '#shared/settings/defaults.ts'
 import { guideOf } from './guide.ts'
 
@@ -11,6 +12,7 @@ const statesOf = (facts: Partial<Parameters<typeof guideOf>[0]>) =>
       hasProduct: false,
       hasSampleTexts: false,
       hasContactPage: false,
+      role: roles.admin,
       ...facts,
     }).map(({ step, state }) => [step, state]),
   )

@@ -1,4 +1,5 @@
 import { publishedPolicies } from '#shared/policies/rules.ts'
+import { may, type Permission } from '#shared/roles/rules.ts'
 import { isFirstShipping } from '#shared/settings/defaults.ts'
 import type { StoreSettings } from '#shared/settings/schema.ts'
 import { setUpStateOf } from './set-up-state.ts'
@@ -17,6 +18,9 @@ export const guideSteps = [
 ] as const
 export type GuideStep = (typeof guideSteps)[number]
 
+/** Steps that need more than `settings.manage`. Who cannot finish a step is not asked for it. */
+const stepNeeds: Readonly<Partial<Record<GuideStep, Permission>>> = { email: 'site.manage', contact: 'pages.write' }
+
 /** Steps that some shops don't need: a shop of downloads ships nothing, and not every shop charges tax. */
 export const optionalSteps = ['shipping', 'tax', 'samples', 'address', 'contact', 'policies'] as const
 export type OptionalStep = (typeof optionalSteps)[number]
@@ -33,10 +37,12 @@ interface GuideFacts {
   readonly hasSampleTexts: boolean
   /** Whether a published page contains a form. */
   readonly hasContactPage: boolean
+  /** Of the reader. */
+  readonly role: number
 }
 
 /**
- * The state of each step. A completed step is done even if it was skipped before; where there are no sample texts, nothing
+ * The state of each step that the reader can finish. A completed step is done even if it was skipped before; where there are no sample texts, nothing
  * says so.
  */
 export function guideOf({
@@ -45,6 +51,7 @@ export function guideOf({
   hasProduct,
   hasSampleTexts,
   hasContactPage,
+  role,
 }: GuideFacts): { step: GuideStep; state: StepState }[] {
   const { payments, shipping, tax } = setUpStateOf(settings)
   const isDone: Readonly<Record<GuideStep, boolean>> = {
@@ -59,6 +66,8 @@ export function guideOf({
     policies: publishedPolicies(settings.policies).length > 0,
   }
   const isSkipped = (step: GuideStep) => (settings.guideSkipped as readonly string[]).includes(step)
-  const asked = guideSteps.filter((step) => step !== 'samples' || hasSampleTexts)
+  const asked = guideSteps.filter(
+    (step) => may(role, stepNeeds[step] ?? 'settings.manage') && (step !== 'samples' || hasSampleTexts),
+  )
   return asked.map((step) => ({ step, state: isDone[step] ? 'done' : isSkipped(step) ? 'skipped' : 'open' }))
 }

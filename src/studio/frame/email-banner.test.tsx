@@ -5,7 +5,7 @@ import { StaffContext } from '#studio/session/staff-context.ts'
 import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
 import { EmailBanner } from './email-banner.tsx'
 
-const show = (canSendEmail: boolean, address = '/', permissions = ['emails.read', 'settings.manage']) =>
+const show = (canSendEmail: boolean, address = '/', permissions = ['emails.read', 'site.manage']) =>
   renderInStudio(
     <StaffContext value={{ permissions, website: { canSendEmail } } as unknown as SignedIn}>
       <EmailBanner />
@@ -21,8 +21,8 @@ test('without a mail server every screen names what is not sent', () => {
 })
 
 test.each([
-  ['who can set it up is led there', ['emails.read', 'settings.manage'], 'Set up email', '/email-settings/server'],
-  ['others see what was stored', ['emails.read'], 'See your emails', '/emails'],
+  ['who can set it up is led there', ['emails.read', 'site.manage'], 'Set up email', '/email-settings/server'],
+  ['others see what was stored', ['emails.read', 'settings.manage'], 'See your emails', '/emails'],
 ])('%s', (_who, permissions, name, path) => {
   show(false, '/', permissions)
   expect(screen.getByRole('link', { name }).getAttribute('href')).toBe(path)

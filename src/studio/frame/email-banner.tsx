@@ -16,7 +16,7 @@ export function EmailBanner() {
       <MailWarning className={classes.bannerIcon} size={16} aria-hidden />
       <span>
         Email isn’t set up<span className={classes.bannerMore}>, so nothing is sent: {unsentWords}</span>.{' '}
-        {may('settings.manage') ? (
+        {may('site.manage') ? (
           <Link to="/email-settings/server">Set up email</Link>
         ) : (
           <Link to="/emails">See your emails</Link>

@@ -43,7 +43,7 @@ export function EmailList() {
         !sendsMail && (
           <Alert color="notice" mb="md">
             Email isn’t set up, so nothing is sent: {unsentWords}. Messages are saved here.{' '}
-            {may('settings.manage') ? (
+            {may('site.manage') ? (
               <Anchor component={Link} to="/email-settings/server" inherit underline="always">
                 Set up email
               </Anchor>
