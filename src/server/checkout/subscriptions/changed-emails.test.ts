@@ -24,11 +24,13 @@ test('a skip is told with the day that is not charged and the next one, and so i
   const skipped = await told()
   expect(skipped.count).toBe(1)
   expect(skipped.plain).toMatch(/is skipped once: nothing is charged on February 28, 2026\./)
-  expect(skipped.plain).toContain('The next payment is on March 31, 2026.')
+  expect(skipped.plain).toContain('The next payment is $20.00, plus shipping and taxes, on March 31, 2026.')
   await press({ do: 'unskip' })
   const back = await told()
   expect(back.count).toBe(2)
-  expect(back.plain).toMatch(/is no longer skipped\. The next payment is on February 28, 2026\./)
+  expect(back.plain).toMatch(
+    /is no longer skipped\. The next payment is \$20\.00, plus shipping and taxes, on February 28, 2026\./,
+  )
 })
 
 test('resuming is told with the next payment, also when staff do it; pausing has its own email', async () => {
@@ -38,7 +40,9 @@ test('resuming is told with the next payment, also when staff do it; pausing has
   await owner.call(changeSubscriptionCall, { parameters: { subscriptionId: id }, body: { action: 'resume' } })
   const { count, plain } = await told()
   expect(count).toBe(1)
-  expect(plain).toMatch(/is no longer paused\. The next payment is on February 28, 2026\./)
+  expect(plain).toMatch(
+    /is no longer paused\. The next payment is \$20\.00, plus shipping and taxes, on February 28, 2026\./,
+  )
 })
 
 test('a new quantity and address are told in one email, and what stays as it was in none', async () => {
@@ -50,5 +54,5 @@ test('a new quantity and address are told in one email, and what stays as it was
   expect(count).toBe(1)
   expect(plain).toContain('is 2 from the next payment on.')
   expect(plain).toMatch(/we send .* to this address: .*7 Wharf Road, Portland/)
-  expect(plain).toContain('The next payment is on February 28, 2026.')
+  expect(plain).toContain('The next payment is $40.00, plus shipping and taxes, on February 28, 2026.')
 })

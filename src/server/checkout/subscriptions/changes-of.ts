@@ -4,6 +4,9 @@ import type { Website } from '#server/websites/website.ts'
 import { addressLines } from '#shared/addresses/address-lines.ts'
 import type { Address } from '#shared/addresses/schema.ts'
 import { formatDate } from '#shared/dates/format.ts'
+import { formatMoney, moneyFormatOf } from '#shared/money/format.ts'
+import { isDonation } from '#shared/products/donations/rules.ts'
+import { priceAt } from '#shared/subscription-plans/rules.ts'
 import type { EmailedSubscription } from './emailed-subscription.ts'
 
 /**
@@ -12,7 +15,7 @@ import type { EmailedSubscription } from './emailed-subscription.ts'
  */
 export function changesOf(
   edits: readonly SubscriptionEdit[],
-  { content, state, nextAt }: EmailedSubscription,
+  { content, state, nextAt, currency }: EmailedSubscription,
   { settings }: Website,
   at: number,
 ): string {
@@ -34,13 +37,14 @@ export function changesOf(
         return texts.changed[edit](title)
     }
   })
-  const next =
-    state === 'paused'
-      ? texts.nextWhenResumed
-      : nextAt === null
-        ? ''
-        : nextAt <= Date.now()
-          ? texts.nextToday
-          : texts.nextOn(formatDate(nextAt, settings))
-  return [...sentences, next].filter(Boolean).join(' ')
+  function nextSentence(): string {
+    if (state === 'paused') return texts.nextWhenResumed
+    if (nextAt === null) return ''
+    const isGiven = isDonation(content.item)
+    // The price that the renewal uses; its shipping and taxes are those of its day.
+    const price = formatMoney(priceAt(content, nextAt) * quantity, currency, moneyFormatOf(settings))
+    if (nextAt <= Date.now()) return (isGiven ? texts.nextDonationToday : texts.nextPaymentToday)(price)
+    return (isGiven ? texts.nextDonation : texts.nextPayment)(price, formatDate(nextAt, settings))
+  }
+  return [...sentences, nextSentence()].filter(Boolean).join(' ')
 }
