@@ -108,6 +108,10 @@ export function chooseOption(
   return chosen ?? options.find((option) => !option.isPickup) ?? options[0] ?? null
 }
 
+/** Whether a shop sends parcels to a location, whatever their price is there. */
+export const sendsTo = (zones: readonly ShippingZone[], location: Location): boolean =>
+  zoneFor(zones, location)?.methods.some(({ rate }) => rate.kind !== 'pickup') ?? false
+
 /** Countries that a shop ships to; null is everywhere. */
 export function countriesSentTo(zones: readonly ShippingZone[]): string[] | null {
   const countries = zones

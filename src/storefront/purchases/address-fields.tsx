@@ -49,10 +49,17 @@ export function AddressFields(props: AddressFieldsProps) {
                 className="select"
                 value={address.country}
                 autoComplete={`${section} country`}
+                aria-invalid={shared.error !== undefined}
+                aria-describedby={shared.error && `${id}-error`}
                 onChange={(event) => onChange({ ...address, country: event.target.value, region: '' })}
               >
                 <PlaceOptions places={countries} />
               </select>
+              {shared.error && (
+                <p className="field-error" id={`${id}-error`}>
+                  {shared.error}
+                </p>
+              )}
             </div>
           )
         }

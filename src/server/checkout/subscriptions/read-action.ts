@@ -2,13 +2,16 @@ import type { SubscriptionAction } from '#server/subscriptions/change-subscripti
 import { moneyOfSubscription } from '#server/subscriptions/donation-amounts.ts'
 import type { Subscription } from '#server/subscriptions/subscription-store.ts'
 import { regions } from '#shared/addresses/regions.ts'
-import { tidyAddress, validateAddress } from '#shared/addresses/rules.ts'
-import { addressSchema } from '#shared/addresses/schema.ts'
+import { type AddressErrors, tidyAddress, validateAddress } from '#shared/addresses/rules.ts'
+import { type Address, addressSchema } from '#shared/addresses/schema.ts'
 import { sentenceOf } from '#shared/failures.ts'
 import { parseAmount } from '#shared/money/parse.ts'
 import { unreadable } from '#shared/products/own-amounts/check-amount.ts'
 import { allowsSeveral, readQuantity } from '#shared/products/quantity.ts'
 import type { StoreSettings } from '#shared/settings/schema.ts'
+import { methodById, offeredZones, sendsTo } from '#shared/shipping/rules.ts'
+import type { SubscriptionContent } from '#shared/subscriptions/content.ts'
+import { checkoutPageTexts } from '#storefront/screens/checkout/texts.ts'
 import { subscriptionPageTexts as texts } from '#storefront/screens/subscription/texts.ts'
 import type { TypedChange } from './describe-subscription.ts'
 
@@ -57,7 +60,7 @@ export function readAction(body: unknown, subscription: Subscription, settings: 
   const quantityText = String(form.get('quantity') ?? item.quantity)
   if (pressed === 'fields')
     return { ok: false, typed: { address, errors: {}, quantityText, quantityError: null }, problem: null }
-  const errors = address ? validateAddress(address, regions) : {}
+  const errors = address ? errorsOf(address, content, settings) : {}
   const quantity = readQuantity(quantityText)
   if (!quantity.ok || Object.keys(errors).length > 0) {
     const quantityError = quantity.ok ? null : sentenceOf(quantity.failure)
@@ -76,6 +79,14 @@ export function readAction(body: unknown, subscription: Subscription, settings: 
       },
     },
   }
+}
+
+/** What is wrong with an address. The next order could not be sent to a place that the shop does not ship to. */
+function errorsOf(address: Address, { shippingMethodId }: SubscriptionContent, settings: StoreSettings): AddressErrors {
+  const errors = validateAddress(address, regions)
+  const isPickedUp = shippingMethodId !== null && methodById(settings, shippingMethodId)?.rate.kind === 'pickup'
+  if (isPickedUp || sendsTo(offeredZones(settings), address)) return errors
+  return { ...errors, country: checkoutPageTexts.noShipping }
 }
 
 /**

@@ -162,9 +162,17 @@ describe('the country of its address', () => {
     for (const sentence of ['Choose a province.', 'Enter a valid postal code.'])
       expect(refused.body).toContain(sentence)
     expect(await address()).toMatchObject({ country: 'US', region: 'OR' })
-    // Ireland writes its regions freely.
-    await save({ 'shippingAddress.country': 'IE', 'shippingAddress.postalCode': '' })
-    expect(await address()).not.toMatchObject({ country: 'IE', region: 'OR' })
+  })
+
+  test('is one that the shop ships to', async () => {
+    const { save, address } = await start()
+    const abroad = { ...homeAddress, country: 'IE', region: '', postalCode: 'D02 AF30' }
+    const refused = await save(addressFields(abroad))
+    expect(refused.statusCode).toBe(400)
+    expect(refused.body).toContain('We don’t ship to this address.')
+    // The country that was refused stays the chosen one.
+    expect(refused.body).toContain('<option value="IE" selected="">')
+    expect(await address()).toMatchObject({ country: 'US' })
   })
 })
 
