@@ -99,7 +99,7 @@ export const exampleCard = ({ settings }: Pick<Website, 'settings'>, now: number
 export const exampleSubscription = ({ settings }: Pick<Website, 'settings'>): EmailedSubscription => ({
   name: texts.name,
   currency: settings.currency,
-  ...{ state: 'active', nextAt: Date.now() + 44 * DAY_MILLISECONDS },
+  ...{ state: 'active', isTest: false, nextAt: Date.now() + 44 * DAY_MILLISECONDS },
   content: {
     shippingAddress: null,
     item: { title: texts.product, unitPriceCents: UNIT, quantity: 1, productType: productTypes.physical },

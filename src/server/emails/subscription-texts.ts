@@ -42,6 +42,12 @@ export const subscriptionEmailTexts = {
       'amount-changed': 'Your amount has changed',
       changed: 'Your donation has changed',
     },
+    changedSubjects: {
+      skip: (item: string) => `Your next donation “${item}” is skipped`,
+      unskip: (item: string) => `Your next donation “${item}” is no longer skipped`,
+      resume: (item: string) => `Your donation “${item}” continues`,
+      card: (item: string) => `New payment method for your donation “${item}”`,
+    },
     reply: 'Questions about your donation? Reply to this email.',
   },
   retried: (item: string, method: string, day: string) =>
@@ -73,6 +79,16 @@ export const subscriptionEmailTexts = {
     `Your trial of ${item} ends on ${day}. From that day, we charge ${method} ${price}, plus shipping and taxes. If you don’t want to go on, cancel before then and you won’t be charged.`,
   inTrial: (item: string, price: string, day: string) =>
     `Your trial of ${item} ends on ${day}. From that day, it is ${price}, plus shipping and taxes. Cancel before then and you won’t be charged for it.`,
+  /** Subjects of an email about changes, by what was changed. */
+  changedSubjects: {
+    skip: (item: string) => `Your next order of ${item} is skipped`,
+    unskip: (item: string) => `Your next order of ${item} is no longer skipped`,
+    resume: (item: string) => `Your subscription to ${item} continues`,
+    card: (item: string) => `New payment method for ${item}`,
+    quantity: (item: string) => `New quantity for ${item}`,
+    address: (item: string) => `New address for ${item}`,
+    quantityAndAddress: (item: string) => `New quantity and address for ${item}`,
+  },
   /** What someone has changed, and then what happens next. */
   changed: {
     skip: (item: string, day: string) => `${item} is skipped once: nothing is charged on ${day}.`,
@@ -87,6 +103,8 @@ export const subscriptionEmailTexts = {
   nextDonation: (amount: string, day: string) => `The next payment is ${amount}, on ${day}.`,
   nextDonationToday: (amount: string) => `Today’s payment is ${amount}.`,
   nextWhenResumed: 'Nothing is charged until you resume it.',
+  isTest: 'This is a test subscription. No money is charged.',
+  isTestDonation: 'This is a test donation. No money is charged.',
   yourMethod: 'your payment method',
   yourMethodAtFirst: 'Your payment method',
   manage: 'Manage subscription',

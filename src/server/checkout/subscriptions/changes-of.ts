@@ -10,6 +10,17 @@ import { priceAt } from '#shared/subscription-plans/rules.ts'
 import type { EmailedSubscription } from './emailed-subscription.ts'
 
 /**
+ * The usual subject of an email about changes, around the name of the product; undefined where no change was named.
+ */
+export function changedSubject(edits: readonly SubscriptionEdit[], item: string, isGiven: boolean): string | undefined {
+  const subjects = isGiven ? { ...texts.changedSubjects, ...texts.donation.changedSubjects } : texts.changedSubjects
+  if (edits.includes('quantity') && edits.includes('address')) return subjects.quantityAndAddress(item)
+  // A new payment method can resume it, which matters more.
+  const most = edits.includes('resume') ? 'resume' : edits[0]
+  return most && subjects[most](item)
+}
+
+/**
  * What has changed of a subscription, and what happens next, as sentences.
  * @param at of the payment that was skipped
  */

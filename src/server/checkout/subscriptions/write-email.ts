@@ -2,6 +2,7 @@ import { createElement } from 'react'
 import type { RenderedEmail } from '#server/emails/email.ts'
 import { replyToOf } from '#server/emails/reply-to.ts'
 import { subscriptionEmailTexts as texts } from '#server/emails/subscription-texts.ts'
+import { emailTexts } from '#server/emails/texts.ts'
 import { donationWords } from '#server/emails/words/default-words.ts'
 import { wordsOf } from '#server/emails/words/words-of.ts'
 import type { JobHandler } from '#server/jobs/worker.ts'
@@ -14,10 +15,11 @@ import { readSubscription, type Subscription } from '#server/subscriptions/subsc
 import { knownOrigin } from '#server/websites/known-origin.ts'
 import type { Website } from '#server/websites/website.ts'
 import { formatDate } from '#shared/dates/format.ts'
+import { variable } from '#shared/emails/words/template.ts'
 import { formatMoney, moneyFormatOf } from '#shared/money/format.ts'
 import { isDonation } from '#shared/products/donations/rules.ts'
 import { planWords } from '#shared/subscription-plans/words.ts'
-import { changesOf } from './changes-of.ts'
+import { changedSubject, changesOf } from './changes-of.ts'
 import type { EmailedSubscription } from './emailed-subscription.ts'
 
 /**
@@ -79,7 +81,9 @@ export async function drawSubscriptionEmail(
   ])
   const isGiven = isDonation(subscription.content.item)
   const values = { 'customer.name': subscription.name, 'subscription.item': subscription.content.item.title }
-  const words = wordsOf(website, `subscription-${kind}`, values, isGiven ? donationWords(kind) : {})
+  const subject = changedSubject(edits, variable('subscription.item'), isGiven)
+  const usual = { ...(isGiven && donationWords(kind)), ...(subject !== undefined && { subject }) }
+  const words = wordsOf(website, `subscription-${kind}`, values, usual)
   const facts =
     kind === 'changed' ? changesOf(edits, subscription, website, at) : factsOf(kind, subscription, website, at)
   const isOver = kind === 'ended' || kind === 'canceled'
@@ -90,8 +94,10 @@ export async function drawSubscriptionEmail(
     facts,
     url: isOver ? null : url,
     isGiven,
+    isTest: subscription.isTest,
   }
-  return { subject: words.subject, ...renderEmail(createElement(SubscriptionEmail, shown)) }
+  const shownSubject = subscription.isTest ? emailTexts.ofTestOrder(words.subject) : words.subject
+  return { subject: shownSubject, ...renderEmail(createElement(SubscriptionEmail, shown)) }
 }
 
 function factsOf(
