@@ -351,6 +351,7 @@ export const statusOf: Readonly<Record<FailureCode, number>> = {
   'segment-not-found': 404,
   'set-up-code-wrong': 403,
   'shipping-unavailable': 409,
+  'sign-in-locked': 429,
   'sign-in-refused': 401,
   'sku-taken': 409,
   stale: 409,

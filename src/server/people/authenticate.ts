@@ -19,7 +19,7 @@ export async function authenticate<Opened, Code extends string>(
   request: FastifyRequest,
   { email, password }: { readonly email: string; readonly password: string },
   opens: (userId: string) => Promise<Result<Opened, Code>>,
-): Promise<Result<{ user: Account; opened: Opened }, 'rate-limited' | 'sign-in-refused' | Code>> {
+): Promise<Result<{ user: Account; opened: Opened }, 'sign-in-locked' | 'sign-in-refused' | Code>> {
   const attempts = createAttempts(database)
   const user = await database.selectFrom('users').selectAll().where('email', '=', email).executeTakeFirst()
   const device = user ? createKnownDevices(secret).deviceOf(user, request) : null
@@ -42,7 +42,7 @@ export async function provePassword(
   { database }: Pick<Services, 'database'>,
   staff: Staff,
   password: string,
-): Promise<Result<Account, 'rate-limited' | 'sign-in-refused'>> {
+): Promise<Result<Account, 'sign-in-locked' | 'sign-in-refused'>> {
   const attempts = createAttempts(database)
   const begun = await attempts.begin({ device: staff.sessionHash })
   if (!begun.ok) return begun

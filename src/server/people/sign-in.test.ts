@@ -159,7 +159,13 @@ describe('guessing', () => {
     }
     const late = await signInRaw(app.visitor(website), email)
     expect(late.statusCode).toBe(429)
-    expect(late.json().error).toBe('Please try again in 15 minutes.')
+    const sentence = 'Too many wrong passwords. Try again in 15 minutes, or reset your password.'
+    expect(late.json().error).toBe(sentence)
+    // The answer for an address without an account is the same.
+    for (let attempt = 0; attempt < 10; attempt += 1)
+      await enter(app.visitor(website), 'nobody-here@example.com', `guess ${attempt}`)
+    const unknown = await signInRaw(app.visitor(website), 'nobody-here@example.com')
+    expect([unknown.statusCode, unknown.json().error]).toEqual([429, sentence])
     expect(Number(late.headers['retry-after'])).toBeGreaterThan(800)
     expect((await enter(other.browser, other.email)).status).toBe(200)
   })

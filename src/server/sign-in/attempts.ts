@@ -2,7 +2,7 @@ import { inTransaction } from '#server/database/transaction.ts'
 import { type CountedTry, countTry, forgetTries, takeBack } from '#server/guard/failed-tries.ts'
 import { networkOf } from '#server/http/network-of.ts'
 import type { Database } from '#server/tables.ts'
-import { type Result, succeed } from '#shared/http/failure.ts'
+import { type Failure, fail, type Result, succeed } from '#shared/http/failure.ts'
 
 const PER_ACCOUNT = 10
 const PER_ADDRESS = 30
@@ -24,17 +24,17 @@ type BegunAttempt = readonly [CountedTry, ...CountedTry[]]
 export function createAttempts(database: Database) {
   return {
     /** Counts an attempt, or refuses it with the seconds until the next one. */
-    begin(attempt: Attempt, now = Date.now()): Promise<Result<BegunAttempt, 'rate-limited'>> {
-      return inTransaction(database, async (transaction): Promise<Result<BegunAttempt, 'rate-limited'>> => {
+    begin(attempt: Attempt, now = Date.now()): Promise<Result<BegunAttempt, 'sign-in-locked'>> {
+      return inTransaction(database, async (transaction): Promise<Result<BegunAttempt, 'sign-in-locked'>> => {
         if ('device' in attempt) {
           const device = await countTry(transaction, `sign-in device ${attempt.device}`, PER_DEVICE, now)
-          return device.ok ? succeed([device.value]) : device
+          return device.ok ? succeed([device.value]) : locked(device.failure)
         }
         const account = await countTry(transaction, `sign-in account ${attempt.email}`, PER_ACCOUNT, now)
-        if (!account.ok) return account
+        if (!account.ok) return locked(account.failure)
         const network = networkOf(attempt.address)
         const address = await countTry(transaction, `sign-in address ${network}`, PER_ADDRESS, now)
-        return address.ok ? succeed([account.value, address.value]) : address
+        return address.ok ? succeed([account.value, address.value]) : locked(address.failure)
       })
     },
     /** Takes an attempt back: the failures of the account or the device are reset, the address's others stay. */
@@ -44,3 +44,6 @@ export function createAttempts(database: Database) {
     },
   }
 }
+
+/** The sentence about it says that passwords were wrong, not only that someone has to wait. */
+const locked = ({ retryAfterSeconds }: Failure<'rate-limited'>) => fail('sign-in-locked', { retryAfterSeconds })

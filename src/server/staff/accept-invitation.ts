@@ -55,7 +55,7 @@ export async function readyAccount(
   request: FastifyRequest,
   website: Website,
   { email, name, password }: { readonly email: string; readonly name: string; readonly password: string },
-): Promise<Result<ReadyAccount, 'invalid-fields' | 'rate-limited' | 'sign-in-refused'>> {
+): Promise<Result<ReadyAccount, 'invalid-fields' | 'sign-in-locked' | 'sign-in-refused'>> {
   const account = await accountOf(services.database, email)
   if (account?.isInUse) {
     const known = await authenticate(

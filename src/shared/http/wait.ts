@@ -2,15 +2,15 @@ const FEW_SECONDS = 10
 const MINUTE = 60
 const HOUR = 3600
 
-/**
- * When another attempt is useful, as a sentence. The time is rounded up: who waits as long as it says is not refused again.
- * @param seconds as in `Retry-After`; anything but a number is a few seconds
- */
-export function tryAgain(seconds: unknown): string {
-  return `Please try again in ${waitOf(typeof seconds === 'number' ? seconds : 0)}.`
-}
+/** When another attempt is useful, as a sentence. @param seconds as of `waitOf` */
+export const tryAgain = (seconds: unknown): string => `Please try again in ${waitOf(seconds)}.`
 
-function waitOf(seconds: number): string {
+/**
+ * How long to wait, in words: '15 minutes'. It is rounded up: who waits as long as it says is not refused again.
+ * @param given seconds as in `Retry-After`; anything but a number is a few seconds
+ */
+export function waitOf(given: unknown): string {
+  const seconds = typeof given === 'number' ? given : 0
   if (seconds <= FEW_SECONDS) return 'a few seconds'
   if (seconds <= MINUTE - 15) return `${Math.ceil(seconds / 5) * 5} seconds`
   if (seconds <= MINUTE) return 'a minute'

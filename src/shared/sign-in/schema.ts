@@ -68,7 +68,7 @@ export const signInCall = contract({
   perMinute: 30,
   body: z.strictObject({ email: z.string().trim().max(limits.emailMaximum), password: z.string().max(200) }),
   reply: signedInSchema,
-  failures: ['sign-in-refused', 'staff-removed', 'rate-limited'],
+  failures: ['sign-in-locked', 'sign-in-refused', 'staff-removed'],
 })
 
 /** The answer is the same whether the account exists or not, so that no one can collect addresses. */
@@ -148,7 +148,7 @@ export const changeAccountCall = contract({
     currentPassword: z.string().max(200).default(''),
   }),
   reply: signedInSchema,
-  failures: ['invalid-fields', 'rate-limited', 'sign-in-refused'],
+  failures: ['invalid-fields', 'sign-in-locked', 'sign-in-refused'],
 })
 
 export const changePasswordCall = contract({
@@ -159,7 +159,7 @@ export const changePasswordCall = contract({
   perMinute: 10,
   body: z.strictObject({ currentPassword: z.string().max(200), newPassword: passwordSchema }),
   reply: z.object({}),
-  failures: ['invalid-fields', 'rate-limited', 'sign-in-refused'],
+  failures: ['invalid-fields', 'sign-in-locked', 'sign-in-refused'],
 })
 
 /** The first start without a demo: creates the website and its owner. */

@@ -121,7 +121,7 @@ export const leaveSiteCall = contract({
   perMinute: 10,
   body: z.strictObject({ currentPassword: z.string().max(200) }),
   reply: z.object({}),
-  failures: ['last-admin', 'rate-limited', 'sign-in-refused', 'staff-not-found'],
+  failures: ['last-admin', 'sign-in-locked', 'sign-in-refused', 'staff-not-found'],
 })
 
 /** In characters. */
@@ -160,5 +160,5 @@ export const acceptInvitationCall = contract({
     password: z.string().max(200),
   }),
   reply: signedInSchema,
-  failures: ['invalid-fields', 'invitation-account-changed', 'invitation-over', 'rate-limited', 'sign-in-refused'],
+  failures: ['invalid-fields', 'invitation-account-changed', 'invitation-over', 'sign-in-locked', 'sign-in-refused'],
 })
