@@ -24,7 +24,12 @@ const questions = {
     stay: 'Keep editing',
     leave: 'Discard changes',
   },
-  secret: { title: 'Close without copying?', words: 'It’s shown only now.', stay: 'Keep open', leave: 'Close' },
+  secret: {
+    title: 'Close without copying?',
+    words: 'It’s shown only now.',
+    stay: 'Keep open',
+    leave: 'Close without copying',
+  },
 } as const
 
 /**
@@ -80,7 +85,13 @@ export function Modal({ onClose, children, returnFocus = true, ...rest }: ModalP
       </MantineModal>
       {/* Mounted when it is asked: before that, the key press that opens it would close it again. */}
       {question && (
-        <MantineModal opened onClose={stay} title={question.title}>
+        <MantineModal
+          opened
+          onClose={stay}
+          title={question.title}
+          // Its X closes the question alone, and returns to the dialog.
+          closeButtonProps={{ 'aria-label': 'Back' }}
+        >
           <Stack gap="md">
             <Text size="sm">{question.words}</Text>
             <Group gap="xs" justify="flex-end">
