@@ -14,7 +14,7 @@ export const listFeaturesCall = contract({
       z.object({
         id: z.enum(Object.keys(features) as [FeatureId, ...FeatureId[]]),
         state: z.enum(featureStates),
-        /** What a feature that is incomplete waits for, and where that is changed in the studio; null for others. */
+        /** What a feature waits for, or needs before it can be on, and where that is changed in the studio; null for others. */
         missing: z.object({ words: z.string(), path: z.string(), needs: z.enum(permissions) }).nullable(),
       }),
     ),

@@ -142,6 +142,18 @@ test('a feature that waits says for what, and leads there', () => {
   expect(missingOf(features.pixels, withoutBanner)?.words).toBe('The cookie banner doesn’t ask about marketing.')
 })
 
+test('exchanges are off without returns, and the list says what to turn on first', () => {
+  const withReturns = (isOn: boolean) => {
+    const state = everything()
+    return { ...state, settings: { ...state.settings, returns: { ...state.settings.returns, isOn, exchanges: false } } }
+  }
+  expect(missingOf(features.exchanges, withReturns(false))).toEqual({
+    words: 'Turn on returns first.',
+    screen: { path: '/store-settings?tab=returns#returns', needs: 'settings.manage' },
+  })
+  expect(missingOf(features.exchanges, withReturns(true))).toBeNull()
+})
+
 test('every feature is on where every setting is on and nothing is missing', () => {
   expect(new Set(Object.values(statesOf(everything())))).toEqual(new Set(['on']))
 })

@@ -82,6 +82,8 @@ export const orderFeatures = {
     effect: 'In a return, customers can choose other items in place of a refund.',
     screen: section('returns', 'exchanges'),
     isOn: ({ settings: { returns } }) => returns.isOn && returns.exchanges,
+    before: ({ settings }) =>
+      settings.returns.isOn ? null : { words: 'Turn on returns first.', screen: section('returns', 'returns') },
   },
   withdrawals: {
     name: 'Withdrawals',

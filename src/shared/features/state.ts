@@ -77,6 +77,8 @@ export interface Feature {
   readonly isOn: (state: FeatureState) => boolean
   /** Which other setting keeps it from working; null where none does. */
   readonly missing?: (state: FeatureState) => Missing | null
+  /** Which other setting has to be on before it can be switched on; null where none does. */
+  readonly before?: (state: FeatureState) => Missing | null
 }
 
 /** Whether a feature is on. */
@@ -85,6 +87,6 @@ export function switchOf({ isOn, missing }: Feature, state: FeatureState): Featu
   return missing?.(state) ? 'waiting' : 'on'
 }
 
-/** What a feature that is switched on waits for; null where it is off, or works. */
-export const missingOf = ({ isOn, missing }: Feature, state: FeatureState): Missing | null =>
-  isOn(state) ? (missing?.(state) ?? null) : null
+/** What a feature waits for, or what has to be switched on before it; null where it works, or nothing keeps it off. */
+export const missingOf = ({ isOn, missing, before }: Feature, state: FeatureState): Missing | null =>
+  (isOn(state) ? missing : before)?.(state) ?? null
