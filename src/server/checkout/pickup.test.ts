@@ -2,8 +2,10 @@ import { expect, it, test } from 'vitest'
 import { buildProduct } from '#server/testing/build-product.ts'
 import { add, buy, nothingSent, pay } from '#server/testing/buy.ts'
 import { shopSettings } from '#server/testing/shop-settings.ts'
+import { storedEmails } from '#server/testing/stored-emails.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { choosePickupCall, getCartCall, setShippingLocationCall } from '#shared/cart/api.ts'
+import { fulfilOrderCall } from '#shared/orders/change-api.ts'
 import type { StoreSettings } from '#shared/settings/schema.ts'
 
 const app = await startTestApp()
@@ -27,7 +29,11 @@ async function openShop(changes: Partial<StoreSettings> = {}) {
   const mug = await buildProduct(app, website, { priceCents: 2000 })
   const visitor = app.visitor(website)
   await add(visitor, mug)
-  return { visitor, choose: (id: string | null) => visitor.call(choosePickupCall, { body: { shippingMethodId: id } }) }
+  return {
+    website,
+    visitor,
+    choose: (id: string | null) => visitor.call(choosePickupCall, { body: { shippingMethodId: id } }),
+  }
 }
 
 const pickUp = {
@@ -51,6 +57,20 @@ it('is ordered with a name and an email alone, and taxed where it is picked up',
   const order = (await visitor.request('GET', url)).body
   expect(order).toContain('The blue door')
   expect(order).toContain('Ada Byron')
+})
+
+it('is told to its customer by an email whose kind is not that of a parcel', async () => {
+  const { website, visitor, choose } = await openShop()
+  await choose('pickup')
+  const { orderId } = await buy(visitor, { ...pickUp, expectedTotalCents: 2110 })
+  const body = { carrier: '', trackingNumber: '', trackingUrl: '', lines: [], notifyBuyer: true }
+  expect((await (await app.owner(website)).call(fulfilOrderCall, { parameters: { orderId }, body })).status).toBe(200)
+  await app.runJobs()
+  const [ready, ...others] = await storedEmails(app.services.database, website.id, { kind: 'order-ready' })
+  expect(ready?.subject).toContain('is ready for pickup')
+  expect(ready?.html).toContain('ready for pickup')
+  expect(others).toEqual([])
+  expect(await storedEmails(app.services.database, website.id, { kind: 'order-shipped' })).toEqual([])
 })
 
 it('is taxed there also for customers from elsewhere', async () => {

@@ -19,6 +19,7 @@ import type { Order } from '#shared/orders/schema.ts'
 import { orderEmailFacts } from './documents.ts'
 import type { EmailWebsite, OrderLinks } from './email.ts'
 import { lookOf, saveLook } from './email-look.ts'
+import { handoverKind } from './handover-texts.ts'
 import { linkFiles } from './linked-files.ts'
 import { orderEmailOf } from './order-email-of.ts'
 import { replyToOf } from './reply-to.ts'
@@ -87,7 +88,9 @@ async function emailsAbout(
     if (!email) continue
     const facts = orderEmailFacts.write({ template: kind, order: seen, links, ...parts, lookId: lookOf(website).id })
     const replyTo = replyToIn(kind, order, website)
-    emails.push({ kind, to, replyTo, subject: email.subject, html: '', facts, aboutId: orderId })
+    // What the owner reads in the list of emails: an order that is picked up was not shipped.
+    const shown = kind === 'order-shipped' ? handoverKind(order) : kind
+    emails.push({ kind: shown, to, replyTo, subject: email.subject, html: '', facts, aboutId: orderId })
   }
   return { website, emails }
 }
