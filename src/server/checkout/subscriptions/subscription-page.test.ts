@@ -107,7 +107,10 @@ describe('the page of its customer', () => {
   test('cancels for good, and says so', async () => {
     const { subscribe, press, pressAndSee, orders, opened, emails } = await shop()
     const { id } = await subscribe()
-    expect(await pressAndSee(id, { do: 'cancel' })).toContain('Your subscription is canceled')
+    const canceled = await pressAndSee(id, { do: 'cancel' })
+    expect(canceled).toContain('Your subscription is canceled')
+    // Nothing is to be paid any more.
+    expect(canceled).not.toContain('$20.00 monthly')
     await travelTo(inDays(100))
     expect(await orders()).toHaveLength(1)
     expect(await opened(id)).toMatchObject({ state: 'canceled', nextAt: null })

@@ -12,9 +12,9 @@ export const subscriptionScreen = defineScreen<SubscriptionModel>({
 })
 
 function SubscriptionScreen({ model }: { model: SubscriptionModel }) {
-  const { done, problem, state, may, action, orders } = model
+  const { done, problem, may, action, orders } = model
   const texts = pageTextsOf(model.isGiven)
-  const isOver = state === 'ended' || state === 'canceled'
+  const isOver = isOverOf(model)
   return (
     <div className="wrap not-found">
       <div className="not-found-words subscription">
@@ -97,11 +97,15 @@ function Buttons({ model }: { model: SubscriptionModel }) {
   )
 }
 
+/** Whether nothing is paid any more. */
+const isOverOf = ({ state }: SubscriptionModel) => state === 'ended' || state === 'canceled'
+
 const cardHref = (action: string) => `${action}&change=card`
 
 function Facts({ model }: { model: SubscriptionModel }) {
   const { item, number, state, price, newPrice, nextDay, method, shipsTo, may, action } = model
   const texts = pageTextsOf(model.isGiven)
+  const isOver = isOverOf(model)
   return (
     <div className="subscription-offer">
       <div className="subscription-item">
@@ -128,11 +132,15 @@ function Facts({ model }: { model: SubscriptionModel }) {
         )}
         <dt>{state === 'past-due' ? texts.retry : texts.nextPayment}</dt>
         <dd>{nextDay ?? texts.noPayment}</dd>
-        <dt>{model.isGiven ? texts.amount : texts.price}</dt>
-        <dd>
-          {model.isGiven ? price : `${price}, ${texts.withExtras}`}
-          {newPrice !== null && <span className="subscription-quiet"> ({newPrice})</span>}
-        </dd>
+        {!isOver && (
+          <>
+            <dt>{model.isGiven ? texts.amount : texts.price}</dt>
+            <dd>
+              {model.isGiven ? price : `${price}, ${texts.withExtras}`}
+              {newPrice !== null && <span className="subscription-quiet"> ({newPrice})</span>}
+            </dd>
+          </>
+        )}
         {item.quantity > 1 && (
           <>
             <dt>{texts.quantity}</dt>
