@@ -10,7 +10,7 @@ const MOST_OF_WAVE = 450
 const SLOW = { timeout: 180_000 }
 const CHROME = 'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 Chrome/140.0.0.0 Safari/537.36'
 
-const app = await startTestApp({}, { isOwn: true })
+const app = await startTestApp()
 const { analytics, env } = app.services
 // Its address on this machine stands for the only website.
 await app.buildWebsite()

@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 test('a server that is asked to stop answers what still arrives over an open connection', async () => {
-  const { services, buildWebsite } = await startTestApp({}, { isOwn: true })
+  const { services, buildWebsite } = await startTestApp()
   const { slug } = await buildWebsite()
   await services.app.listen({ port: 0, host: '127.0.0.1' })
   const { port } = services.app.server.address() as AddressInfo

@@ -5,7 +5,7 @@ import { createDatabaseProbe } from '#server/database/probe.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
 test('without its database it says so, at once and without telling why', async () => {
-  const app = await startTestApp({}, { isOwn: true })
+  const app = await startTestApp()
   const website = await app.buildWebsite()
   const visitor = app.visitor(website)
   const { database } = app.services
@@ -33,7 +33,7 @@ test('without its database it says so, at once and without telling why', async (
 })
 
 test('while it reads and cannot write, as on a full disk, it is not ready', async () => {
-  const app = await startTestApp({}, { isOwn: true })
+  const app = await startTestApp()
   const proto = Object.getPrototypeOf(app.services.database.getExecutor())
   const { executeQuery } = proto
   proto.executeQuery = function (this: unknown, compiled: CompiledQuery, ...rest: unknown[]) {
@@ -50,7 +50,7 @@ test('while it reads and cannot write, as on a full disk, it is not ready', asyn
 })
 
 test('while it reads and cannot write, staff read on', async () => {
-  const app = await startTestApp({}, { isOwn: true })
+  const app = await startTestApp()
   const site = await app.buildWebsite()
   const owner = await app.owner(site)
   const { database } = app.services
@@ -78,13 +78,13 @@ test.each([
   [0, 'database cannot be written'],
   [1_000_000, 'database cannot be written'],
 ])('with %s bytes left for its log it is %s', async (free, state) => {
-  const app = await startTestApp({}, { isOwn: true })
+  const app = await startTestApp()
   const stateOf = createDatabaseProbe(app.services.database, free === null ? null : async () => free, () => {})
   expect(await stateOf()).toBe(state)
 })
 
 test('is not written to by every question whether it is ready', async () => {
-  const app = await startTestApp({}, { isOwn: true })
+  const app = await startTestApp()
   const probes = async () =>
     (await app.services.database.selectFrom('installation').selectAll().where('name', '=', 'probe').execute())[0]
   await app.services.app.inject({ url: '/readyz' })

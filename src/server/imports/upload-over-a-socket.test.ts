@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { buildShop, fixture } from '#server/testing/imports/import-file.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 
-const app = await startTestApp({}, { isOwn: true })
+const app = await startTestApp()
 
 test('a file that comes over a real connection is read, as a browser sends it', async () => {
   const { site, owner } = await buildShop(app)

@@ -40,15 +40,10 @@ const once = <Value, Argument extends readonly string[]>(make: (...given: Argume
 
 const migratedFolder = once(async () => {
   const folder = await mkdtemp(join(tmpdir(), 'vitrine-test-'))
-  removeAtExit(folder)
+  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
   await fill({ DATA_DIR: folder })
   return folder
 })
-
-/** Removes a folder when the process ends. */
-export function removeAtExit(folder: string): void {
-  process.once('exit', () => rmSync(folder, { recursive: true, force: true }))
-}
 
 /** It stays until its server, which `npm test` started, is removed. */
 const migratedName = once(async (server: string) => {

@@ -1,11 +1,19 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import type { LightMyRequestResponse } from 'fastify'
 import { afterAll } from 'vitest'
+import { type AppOptions, buildApp, openDatabase } from '#server/app.ts'
+import { migrate } from '#server/database/migrate.ts'
+import { type Env, readEnv } from '#server/env.ts'
 import { hashOf, newId, newToken } from '#server/identifiers.ts'
+import { migrations } from '#server/migrations.ts'
 import { createOwner } from '#server/people/create-owner.ts'
 import type { ChangeScope, Scope } from '#server/scope.ts'
 import type { Services } from '#server/services.ts'
 import { changing, reading } from '#server/stores.ts'
+import type { Database } from '#server/tables.ts'
 import { createWebsite, type NewWebsite } from '#server/websites/create-website.ts'
 import type { Website } from '#server/websites/website.ts'
 import { pathOf } from '#shared/http/call.ts'
@@ -14,8 +22,11 @@ import { roles } from '#shared/roles/rules.ts'
 import { defaultStyles } from '#shared/styles/build-styles.ts'
 import { defaultAppearance } from '#shared/websites/appearance.ts'
 import { Answer } from './answer.ts'
-import { type InstallationOptions, sharedInstallation, startInstallation } from './installation.ts'
+import { createFreshDatabase } from './fresh-database.ts'
+import { realCard } from './real-card.ts'
 import { shopSettings } from './shop-settings.ts'
+import { createTenantGuard } from './tenant-guard.ts'
+import { testBundle } from './test-bundle.ts'
 
 /** A browser of one visitor or owner: it stores cookies and sends the CSRF token. */
 export interface Browser {
@@ -52,20 +63,47 @@ export const ownersPassword = 'correct horse battery staple'
 const ownersPasswordHash =
   '$argon2id$v=19$m=19456,t=2,p=1$F8t2zB7YVbXDzDEyAdH+OA$DrWjZ1npTZSe7K7cak5RpizWXJSEFFp1rZAMncOrNDg'
 
+export interface TestOptions extends Pick<AppOptions, 'logStream' | 'onRoute' | 'createProviders'> {
+  /** Fills the empty database as an earlier version left it; all later migrations follow. */
+  readonly fillEarlier?: (database: Database) => Promise<void>
+}
+
 /**
- * Starts the real application on a database without rows, which ends after the test file: SQLite in a temporary folder,
- * or a new database on the PostgreSQL at TEST_DATABASE_URL. Without options, the files of a worker share one
- * application, whose database is emptied after each of them.
+ * Starts the real application on a fresh database: SQLite in a temporary folder, or a new database on the PostgreSQL at
+ * TEST_DATABASE_URL. It is closed after the test file.
  */
 export async function startTestApp(
   environment: Record<string, string> = {},
-  options: InstallationOptions = {},
+  { fillEarlier, ...options }: TestOptions = {},
 ): Promise<TestApp> {
-  const isCommon = Object.keys(environment).every((name) => name === 'RATE_LIMIT_MULTIPLIER')
-  const isShared = isCommon && Object.keys(options).length === 0
-  const installation = isShared ? await sharedInstallation(environment) : await startInstallation(environment, options)
-  afterAll(installation.end)
-  const { database, services } = installation
+  const folder = await mkdtemp(join(tmpdir(), 'vitrine-test-'))
+  const fresh = await createFreshDatabase(folder, fillEarlier !== undefined)
+  const env = readEnv({
+    DATA_DIR: folder,
+    LOG_LEVEL: process.env.TEST_LOG_LEVEL ?? 'silent',
+    ...(fresh.url !== null && { DATABASE_URL: fresh.url }),
+    // On PostgreSQL, an installation has no key of its own for secrets.
+    SECRETS_KEY: 'a key of 32 characters for every test',
+    // Nothing listens here: no test reaches a payment company or VIES.
+    STRIPE_API_URL: 'http://127.0.0.1:9',
+    PAYPAL_API_URL: 'http://127.0.0.1:9',
+    VIES_API_URL: 'http://127.0.0.1:9',
+    PIXELS_API_URL: 'http://127.0.0.1:9',
+    ...environment,
+  })
+  const database = await openGuardedDatabase(env, fillEarlier)
+  const services = await buildApp(env, database, {
+    background: false,
+    browser: testBundle,
+    createProviders: realCard,
+    ...options,
+  })
+  afterAll(async () => {
+    await services.app.close()
+    await database.destroy()
+    await fresh.drop()
+    await rm(folder, { recursive: true, force: true })
+  })
 
   async function buildWebsite(changes: Partial<NewWebsite> = {}): Promise<Website> {
     const slug = changes.slug ?? `site-${randomUUID().slice(0, 8)}`
@@ -117,6 +155,27 @@ export async function startTestApp(
     owner,
     runJobs: () => services.worker.runDue(),
   }
+}
+
+/** The database with its tables, on which every statement of the product must name its website. */
+async function openGuardedDatabase(env: Env, fillEarlier?: TestOptions['fillEarlier']): Promise<Database> {
+  const database = await openDatabase(env)
+  if (fillEarlier) {
+    await fillEarlier(database)
+    // Before the check is active: a migration changes the rows of all websites.
+    await migrate(database, migrations)
+  }
+  tenantTables ??= tenantTablesOf(database)
+  return database.withPlugin(createTenantGuard(await tenantTables))
+}
+
+/** The tables with rows of websites: all migrated databases have the same ones, so they are read once in a process. */
+let tenantTables: Promise<ReadonlySet<string>> | undefined
+
+async function tenantTablesOf(database: Database): Promise<ReadonlySet<string>> {
+  const tables = await database.introspection.getTables()
+  const ofTenants = tables.filter((table) => table.columns.some((column) => column.name === 'website_id'))
+  return new Set(ofTenants.map(({ name }) => name))
 }
 
 function openBrowser(services: Services, website: Website): Browser {

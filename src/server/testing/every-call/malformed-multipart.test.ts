@@ -9,7 +9,7 @@ import { buildForm } from '#server/testing/forms/submit-answers.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { buildPage, formOnPage } from '#shared/pages/testing/build-page.ts'
 
-const app = await startTestApp({ RATE_LIMIT_MULTIPLIER: '1000' }, { isOwn: true })
+const app = await startTestApp({ RATE_LIMIT_MULTIPLIER: '1000' })
 const website = await app.buildWebsite()
 const owner = await app.owner(website)
 await owner.request('GET', '/api/sign-in')

@@ -9,7 +9,7 @@ const CARDS_EACH = 3
 /** Several processes are started, which takes long on a shared machine. */
 const SLOW = { timeout: 120_000 }
 
-const app = await startTestApp({ RATE_LIMIT_MULTIPLIER: '1000' }, { isOwn: true })
+const app = await startTestApp({ RATE_LIMIT_MULTIPLIER: '1000' })
 const { database, env } = app.services
 const start = await prepareProcesses({
   DATA_DIR: env.DATA_DIR,

@@ -16,7 +16,7 @@ const SLOW = { timeout: 120_000 }
 const blocks = ['first', 'second'] as const
 const pathOf = (block: string) => ['blocks', block, 'settings', 'html'] as ['blocks', string, 'settings', string]
 
-const app = await startTestApp({}, { isOwn: true })
+const app = await startTestApp()
 const { env } = app.services
 const start = await prepareProcesses({
   DATA_DIR: env.DATA_DIR,

@@ -14,7 +14,7 @@ const STOCK = 100_000
 /** Half a dozen processes are started, which takes long on a shared machine. */
 const SLOW = { timeout: 120_000 }
 
-const app = await startTestApp({}, { isOwn: true })
+const app = await startTestApp()
 const { database, env } = app.services
 const start = await prepareProcesses({
   DATA_DIR: env.DATA_DIR,

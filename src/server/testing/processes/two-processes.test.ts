@@ -16,7 +16,7 @@ const postgres = process.env.TEST_DATABASE_URL
 // Races that an embedded database with one connection would hide: they run on PostgreSQL only.
 describe.runIf(postgres)('two processes on one database', async () => {
   if (!postgres) return
-  const app = await startTestApp({}, { isOwn: true })
+  const app = await startTestApp()
   const { database, env } = app.services
   const start = await prepareProcesses({ DATABASE_URL: env.DATABASE_URL!, RATE_LIMIT_MULTIPLIER: '1000' })
   const website: Website = await app.buildWebsite()
