@@ -1,13 +1,12 @@
-import { type Messages, numberIn, wordsIn } from '#shared/http/facts.ts'
-import { formatOrderNumber } from '#shared/orders/number.ts'
+import { type Messages, wordsIn } from '#shared/http/facts.ts'
 
 /** Sentences for the failures of draft orders, for staff and for buyers. */
 export const draftOrderMessages = {
   'draft-order-address': (facts) => wordsIn(facts, 'problem') || 'Add the customer’s name and address first.',
   'draft-order-changed': () => 'This order has changed. Open its link again.',
   'draft-order-closed': (facts) => {
-    const number = numberIn(facts, 'number', 0)
-    return `This draft became ${number === 0 ? 'an order' : `order ${formatOrderNumber(number)}`} and can’t be changed.`
+    const number = wordsIn(facts, 'order')
+    return `This draft became ${number === '' ? 'an order' : `order ${number}`} and can’t be changed.`
   },
   'draft-order-email': () => 'Add the customer’s email address first.',
   'draft-order-empty': () => 'Add an item first.',

@@ -32,6 +32,12 @@ export interface DraftGaps {
   readonly errors: Readonly<Record<string, string>>
 }
 
+/** The gap of a draft order whose customer would choose at checkout how it is shipped. */
+export const shippingGap = {
+  code: 'draft-order-shipping',
+  errors: { shipping: 'Choose how this order is shipped.' },
+} as const
+
 /** The first gap of a draft order, with every field that it is about; null where it has all that an order needs. */
 export function gapsOfDraft(
   { lines, email, address }: Pick<DraftContent, 'lines' | 'email' | 'address'>,

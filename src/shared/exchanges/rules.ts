@@ -1,9 +1,7 @@
 import { inShopCurrency } from '#shared/currencies/rules.ts'
 import { sum } from '#shared/money/sum.ts'
-import { paidByLine, suggestedRefund } from '#shared/orders/refunds.ts'
+import { paidByLine } from '#shared/orders/refunds.ts'
 import type { Order, OrderLine } from '#shared/orders/schema.ts'
-import { receivedPieces } from '#shared/returns/rules.ts'
-import type { OrderReturn } from '#shared/returns/schema.ts'
 import { keyOfTax } from '#shared/taxes/key-of-tax.ts'
 import type { PartTax, TaxRow } from '#shared/taxes/schema.ts'
 import type { Exchange, ExchangeState } from './schema.ts'
@@ -35,29 +33,6 @@ export function settlementOfReturn({
 }): { readonly exchangedCents: number; readonly owedCents: number; readonly refundCents: number } {
   const exchangedCents = Math.min(creditCents, owedCents)
   return { exchangedCents, owedCents: owedCents - exchangedCents, refundCents: creditCents - exchangedCents }
-}
-
-/** What the items of a return were paid for, of those that have arrived or, before, of all that are to come. */
-export function creditOfReturn(order: Order, found: Pick<OrderReturn, 'state' | 'lines'>): number {
-  const pieces =
-    found.state === 'received'
-      ? receivedPieces(found)
-      : new Map(found.lines.map(({ lineId, quantity }) => [lineId, quantity]))
-  return suggestedRefund(order, { pieces, shippingCents: 0 }, { paysOwed: true }).cents
-}
-
-/** What is owed or refunded when a return with an exchange is completed; null where it settles nothing more. */
-export function settlementOfExchange(
-  order: Order,
-  { state, lines, exchange }: Pick<OrderReturn, 'state' | 'lines' | 'exchange'>,
-): ReturnType<typeof settlementOfReturn> | null {
-  if (state === 'refunded' || (exchange?.state !== 'reserved' && exchange?.state !== 'added')) return null
-  // New items that were shipped already are lines of the order: it owes them.
-  const addedCents = exchange.state === 'added' ? 0 : (costOfExchange(exchange) ?? 0)
-  return settlementOfReturn({
-    creditCents: creditOfReturn(order, { state, lines }),
-    owedCents: order.owedCents + addedCents,
-  })
 }
 
 /**

@@ -7,9 +7,10 @@ import { exemptCustomerWith } from '#server/tax-exemptions/exemption-of-cart.ts'
 import type { Website } from '#server/websites/website.ts'
 import { regions } from '#shared/addresses/regions.ts'
 import type { payDraftOrderCall } from '#shared/draft-orders/api.ts'
-import { gapsOfDraft } from '#shared/draft-orders/rules.ts'
+import { gapsOfDraft, shippingGap } from '#shared/draft-orders/rules.ts'
 import type { BodyOf } from '#shared/http/contract.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
+import { formatOrderNumber } from '#shared/orders/number.ts'
 import { placeOrder } from '../place-order.ts'
 import { cartOfDraft } from './payment-link.ts'
 import { lacksShipping, priceDraft, problemOfDraft } from './price-draft.ts'
@@ -46,7 +47,7 @@ export async function payByHand(
   const scope = reading(services, website)
   const draft = await readDraft(scope, draftId)
   if (!draft) return fail('draft-order-not-found')
-  if (draft.order) return fail('draft-order-closed', { number: draft.order.number })
+  if (draft.order) return fail('draft-order-closed', { order: formatOrderNumber(draft.order.number) })
   const { email, address, shipping } = draft.content
   const gaps = gapsOfDraft(draft.content, regions)
   if (gaps) return fail(gaps.code, { errors: gaps.errors, problem: Object.values(gaps.errors)[0] ?? '' })
@@ -58,7 +59,7 @@ export async function payByHand(
   const isShipped = cart.requiresShipping && cart.selectedShippingOption?.isPickup !== true
   if (lacksShipping(cart)) {
     if (shipping.kind !== 'customer') return fail('shipping-unavailable')
-    return fail('draft-order-shipping', { errors: { shipping: 'Choose how this order is shipped.' } })
+    return fail(shippingGap.code, { errors: shippingGap.errors })
   }
   const shared = await cartOfDraft(scope, services.secret, draft)
   const outcome = await placeOrder(services, services.providers, {
@@ -97,7 +98,7 @@ export async function payByHand(
   if (outcome.ok) return succeed(undefined)
   // Somebody else was faster, in another tab or at the link.
   const ordered = (await readDraft(scope, draftId))?.order
-  if (ordered) return fail('draft-order-closed', { number: ordered.number })
+  if (ordered) return fail('draft-order-closed', { order: formatOrderNumber(ordered.number) })
   return fail(refusals[outcome.failure.code] ?? 'draft-order-changed')
 }
 
