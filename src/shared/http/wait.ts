@@ -6,7 +6,7 @@ const HOUR = 3600
 export const tryAgain = (seconds: unknown): string => `Please try again in ${waitOf(seconds)}.`
 
 /**
- * How long to wait, in words: '15 minutes'. It is rounded up: who waits as long as it says is not refused again.
+ * How long to wait, as text: '15 minutes'. It is rounded up: who waits as long as it says is not refused again.
  * @param given seconds as in `Retry-After`; anything but a number is a few seconds
  */
 export function waitOf(given: unknown): string {
