@@ -126,7 +126,7 @@ function addressOf({ address, errors }: Pick<TypedChange, 'errors'> & { address:
   return {
     address,
     errors,
-    countries: listCountries(settings.locale, sentTo ? [...sentTo, address.country] : undefined),
+    countries: listCountries(settings.locale, sentTo ? [...new Set([...sentTo, address.country])] : undefined),
     regions: { [address.country]: regionsOf(address.country) },
   }
 }
