@@ -9,8 +9,8 @@ const waitingOf = (table: WordTable) => `${table}_without_words`
 
 /**
  * Makes SQLite write the words of new rows together, in their order: words written alone are each on another page, and an
- * order would write as many pages for its words as for a third of everything else. Database triggers do it, in the
- * transaction of one of the rows. On PostgreSQL each row keeps writing its own: there, transactions would wait for each other.
+ * order would write a third of its pages for them. Database triggers do it, in the transaction of one of the rows. On
+ * PostgreSQL each row keeps writing its own: there, transactions would wait for each other.
  */
 // biome-ignore lint/suspicious/noExplicitAny: migrations run on a schema that the types do not know yet
 export async function writeWordsTogether(database: Kysely<any>, table: WordTable): Promise<void> {

@@ -1,7 +1,7 @@
 import type { TotalRow } from '#shared/cart/total-rows.ts'
 import { dueNowOf, paidOfOrder } from '#shared/orders/edits/rules.ts'
+import type { OrderRefund } from '#shared/orders/refund-schema.ts'
 import { exchangedOf } from '#shared/orders/refunds.ts'
-import type { OrderRefund } from '#shared/orders/schema.ts'
 import { testOrderWords } from '#shared/orders/test-words.ts'
 import type { CustomerEmailProps, OrderEmailProps } from './email.ts'
 import { EmailFrame } from './email-frame.tsx'

@@ -1,6 +1,7 @@
 import type { TotalRow } from '#shared/cart/total-rows.ts'
 import { sum } from '#shared/money/sum.ts'
-import type { Order, OrderRefund } from '#shared/orders/schema.ts'
+import type { OrderRefund } from '#shared/orders/refund-schema.ts'
+import type { Order } from '#shared/orders/schema.ts'
 import { testOrderWords } from '#shared/orders/test-words.ts'
 import { paymentMethod } from '#shared/payments/methods.ts'
 import { paypalModeOf } from '#shared/paypal/methods.ts'

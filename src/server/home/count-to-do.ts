@@ -22,8 +22,8 @@ type Rows = SelectQueryBuilder<any, any, object>
 const COUNTED = 999
 
 /**
- * What waits for a member of staff; 0 for what a role may not see, and for stock that it may not change. One query counts almost all of it, because each query of
- * PostgreSQL is a journey through the network.
+ * What waits for a member of staff; 0 for what a role may not see, and for stock that it may not change. One query counts
+ * almost all of it, because each query of PostgreSQL is a journey through the network.
  * @param threshold how many pieces of a variant are few
  */
 export async function countToDo(

@@ -4,7 +4,8 @@ import type { ChangeScope } from '#server/scope.ts'
 import { contentOfCancellation, contentOfCredit, creditedBy } from '#shared/invoices/credits.ts'
 import type { Invoice } from '#shared/invoices/schema.ts'
 import { partsOfRefund } from '#shared/orders/refund-parts.ts'
-import type { Order, OrderRefund } from '#shared/orders/schema.ts'
+import type { OrderRefund } from '#shared/orders/refund-schema.ts'
+import type { Order } from '#shared/orders/schema.ts'
 import { correctReceipt } from './donations/receipts.ts'
 import {
   creditNotesOf,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { type DeepReadonly, defineDocument } from '#server/database/stored-document.ts'
-import { fulfilmentSchema, orderLineSchema, orderRefundSchema, orderSchema } from '#shared/orders/schema.ts'
+import { orderRefundSchema } from '#shared/orders/refund-schema.ts'
+import { fulfilmentSchema, orderLineSchema, orderSchema } from '#shared/orders/schema.ts'
 
 const orderDetailsSchema = orderSchema
   .pick({

@@ -14,7 +14,8 @@ interface Found {
 }
 
 /**
- * The search key of an order: each word of its customer's email and name, its items, their SKUs and bundles, and its tags, with a space before it.
+ * The search key of an order: each word of its customer's email and name, its items, their SKUs and bundles, and its tags,
+ * with a space before it.
  */
 export const searchKeyOf = ({ email, buyerName, lines, tags = [] }: Found): string =>
   ` ${normalize(email)} ${normalize(buyerName)} ${[...new Set([...lines.flatMap(({ title, sku, bundle }) => [title, sku, bundle?.title ?? '']), ...tags].map(normalize))].join(' ')}`

@@ -1,6 +1,7 @@
 import type { Generated } from 'kysely'
 import type { Currency } from '#shared/money/schema.ts'
-import type { Order, OrderRefund, OrderSummary } from '#shared/orders/schema.ts'
+import type { OrderRefund } from '#shared/orders/refund-schema.ts'
+import type { Order, OrderSummary } from '#shared/orders/schema.ts'
 import type { PaymentMethodId } from '#shared/settings/schema.ts'
 
 /** The states of a payment that rows have. */

@@ -12,7 +12,7 @@ type Account = SignInTables['users']
 /**
  * Checks the email address and password of a browser. Attempts are counted, and those of an unknown address take as
  * long as others.
- * @param opens what the account opens, or why not, for who has its password; a refusal counts like a wrong password
+ * @param opens what the account opens, or why not; asked when the password is right. A refusal counts like a wrong password
  */
 export async function authenticate<Opened, Code extends string>(
   { database, secret }: Pick<Services, 'database' | 'secret'>,

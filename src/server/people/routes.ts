@@ -28,7 +28,7 @@ export function peopleRoutes(services: Services): void {
   const { app, serve, gates, database, websites, csrf } = services
   const devices = createKnownDevices(services.secret)
 
-  /** Only who knows the password of an account reads that it was removed: others must not learn that it exists. */
+  /** Asked after the password: people without it must not learn that the account exists, or was removed. */
   async function roleHere(userId: string, websiteId: string) {
     const role = await roleOf(services, userId, websiteId)
     if (role !== null) return succeed(role)

@@ -91,7 +91,7 @@ export async function invite(
 
 const triesOf = (websiteId: string, email: string) => `staff invitation ${websiteId} ${email}`
 
-/** Gives an invitation a new link, for the full time again. From now on it is of the person who renewed it. */
+/** Gives an invitation a new link, for the full time again. From now on it is the invitation of the person who renewed it. */
 export async function renewInvitation(
   scope: ChangeScope,
   { by, invitationId, tokenHash }: { readonly by: string; readonly invitationId: string; readonly tokenHash: string },

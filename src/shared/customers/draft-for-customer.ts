@@ -1,8 +1,8 @@
 import { blankAddress } from '#shared/addresses/blank-address.ts'
 import { type Address, addressSchema } from '#shared/addresses/schema.ts'
-import type { CustomerProfile } from '#shared/customers/schema.ts'
-import { blankDraft } from '../draft-orders/rules.ts'
-import type { DraftContent } from '../draft-orders/schema.ts'
+import { blankDraft } from '#shared/draft-orders/rules.ts'
+import type { DraftContent } from '#shared/draft-orders/schema.ts'
+import type { CustomerProfile } from './schema.ts'
 
 type Known = Pick<CustomerProfile, 'email' | 'firstName' | 'lastName' | 'phone' | 'addresses'>
 

@@ -18,7 +18,7 @@ export const guideSteps = [
 ] as const
 export type GuideStep = (typeof guideSteps)[number]
 
-/** Steps that need more than `settings.manage`. Who cannot finish a step is not asked for it. */
+/** Steps that need more than `settings.manage`. A reader who cannot finish a step is not asked for it. */
 const stepNeeds: Readonly<Partial<Record<GuideStep, Permission>>> = { email: 'site.manage', contact: 'pages.write' }
 
 /** Steps that some shops don't need: a shop of downloads ships nothing, and not every shop charges tax. */
@@ -42,8 +42,8 @@ interface GuideFacts {
 }
 
 /**
- * The state of each step that the reader can finish. A completed step is done even if it was skipped before; where there are no sample texts, nothing
- * says so.
+ * The state of each step that the reader can finish. A completed step is done even if it was skipped before; where there
+ * are no sample texts, nothing says so.
  */
 export function guideOf({
   settings,

@@ -30,7 +30,7 @@ export const getHomeCall = contract({
   access: 'site.read',
   query: z.object({ days: z.enum(salesPeriods).default('7') }),
   reply: z.object({
-    /** Null when the role sees neither orders nor reports; without orders for who does not see them. */
+    /** Null when the role sees neither orders nor reports; without orders when it sees only reports. */
     sales: salesSchema.nullable(),
     /** How much there is of what the role works on; null for roles that see orders, and for what a role does not open. */
     work: z

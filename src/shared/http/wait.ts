@@ -2,11 +2,11 @@ const FEW_SECONDS = 10
 const MINUTE = 60
 const HOUR = 3600
 
-/** When another attempt is useful, as a sentence. @param seconds as of `waitOf` */
+/** When another attempt is useful, as a sentence. @param seconds as for `waitOf` */
 export const tryAgain = (seconds: unknown): string => `Please try again in ${waitOf(seconds)}.`
 
 /**
- * How long to wait, as text: '15 minutes'. It is rounded up: who waits as long as it says is not refused again.
+ * How long to wait, as text: '15 minutes'. It is rounded up: someone who waits that long is not refused again.
  * @param given seconds as in `Retry-After`; anything but a number is a few seconds
  */
 export function waitOf(given: unknown): string {

@@ -4,7 +4,7 @@ import { spread } from '#shared/money/spread.ts'
 import { sum } from '#shared/money/sum.ts'
 import { keyOfTax } from '#shared/taxes/key-of-tax.ts'
 import type { PartTax } from '#shared/taxes/schema.ts'
-import type { OrderRefund, RefundPart } from './schema.ts'
+import type { OrderRefund, RefundPart } from './refund-schema.ts'
 import { SHIPPING_PART, type TaxedPart, type TaxOnBase, taxedParts } from './taxed-parts.ts'
 
 type Taxed = Parameters<typeof taxedParts>[0]

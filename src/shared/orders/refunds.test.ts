@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { sum } from '#shared/money/sum.ts'
 import { costOfPieces } from './cost-of-pieces.ts'
+import type { OrderRefund } from './refund-schema.ts'
 import {
   canMarkRefunded,
   canRefund,
@@ -11,7 +12,7 @@ import {
   refundableOf,
   suggestedRefund,
 } from './refunds.ts'
-import type { Order, OrderLine, OrderRefund } from './schema.ts'
+import type { Order, OrderLine } from './schema.ts'
 
 const refundOf = (cents: number, changes: Partial<OrderRefund> = {}): OrderRefund => ({
   id: 'refund',

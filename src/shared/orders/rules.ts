@@ -1,6 +1,6 @@
 import type { Address, Buyer } from '#shared/addresses/schema.ts'
 import { isPurelyDigital } from '#shared/cart/rules.ts'
-import { isMoney, productTypes } from '#shared/products/codes.ts'
+import { isMoney, isShipped, productTypes } from '#shared/products/codes.ts'
 import type { Order, OrderLine } from './schema.ts'
 
 /** How the buyer gets an order. Any order can contain files; one is `download` when it has nothing else. */
@@ -71,7 +71,7 @@ export function mayCancel({
 
 /** Whether anything has to be packed: files and services need no packing. */
 export const hasPacking = ({ lines }: Pick<Order, 'lines'>): boolean =>
-  lines.some((line) => line.productType === productTypes.physical)
+  lines.some(({ productType }) => isShipped(productType))
 
 /** Whether the billing address is missing or equals the shipping address. */
 export function isSameAddress(shipping: Address | null, billing: Address | null): boolean {

@@ -1,4 +1,5 @@
-import type { Order, OrderRefund } from './schema.ts'
+import type { OrderRefund } from './refund-schema.ts'
+import type { Order } from './schema.ts'
 
 /** The allowed transitions of an order's state. From open to open changes nothing: it locks the order. */
 export const orderTransitions = {

@@ -2,7 +2,7 @@ import { beginningOfDay, dayAfter } from '#shared/dates/days.ts'
 import { calendarDay } from '#shared/dates/format.ts'
 import { sum } from '#shared/money/sum.ts'
 import type { Order, OrderLine } from '#shared/orders/schema.ts'
-import { productTypes } from '#shared/products/codes.ts'
+import { isShipped } from '#shared/products/codes.ts'
 import type { ReturnSettings } from '#shared/settings/return-settings.ts'
 import type { OrderReturn, ReturnState } from './schema.ts'
 
@@ -28,9 +28,8 @@ function takenOf({ state, lines }: Returned, lineId: string): number {
   return state === 'requested' || state === 'approved' ? line.quantity : receivedOf(line)
 }
 
-/** Whether a line is of goods: files, services and gift cards cannot be returned. */
-export const isReturnable = ({ productType }: Pick<OrderLine, 'productType'>): boolean =>
-  productType === productTypes.physical
+/** Whether a line can be returned: files, services and gift cards cannot. */
+export const isReturnable = ({ productType }: Pick<OrderLine, 'productType'>): boolean => isShipped(productType)
 
 /**
  * The pieces of each line that can still be returned: shipped ones that are in no other return, and whose money was not

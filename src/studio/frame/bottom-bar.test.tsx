@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react'
 import { useNavigate } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Role, rolePermissions, roles } from '#shared/roles/rules.ts'
-import type { SignedIn } from '#shared/sign-in/schema.ts'
 import { StaffContext } from '#studio/session/staff-context.ts'
+import { buildStaff } from '#studio/testing/build-staff.ts'
 import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
 import { BottomBar } from './bottom-bar.tsx'
 
@@ -21,7 +21,7 @@ function show(role: Role) {
     )
   }
   return renderInStudio(
-    <StaffContext value={staff as unknown as SignedIn}>
+    <StaffContext value={buildStaff(staff)}>
       <BottomBar />
       <Elsewhere />
     </StaffContext>,

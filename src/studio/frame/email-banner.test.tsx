@@ -1,13 +1,13 @@
 import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
-import type { SignedIn } from '#shared/sign-in/schema.ts'
 import { StaffContext } from '#studio/session/staff-context.ts'
+import { buildStaff } from '#studio/testing/build-staff.ts'
 import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
 import { EmailBanner } from './email-banner.tsx'
 
 const show = (canSendEmail: boolean, address = '/', permissions = ['emails.read', 'site.manage']) =>
   renderInStudio(
-    <StaffContext value={{ permissions, website: { canSendEmail } } as unknown as SignedIn}>
+    <StaffContext value={buildStaff({ permissions, website: { canSendEmail } })}>
       <EmailBanner />
     </StaffContext>,
     address,

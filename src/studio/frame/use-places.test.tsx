@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { SignedIn } from '#shared/sign-in/schema.ts'
 import { StaffContext } from '#studio/session/staff-context.ts'
+import { buildStaff } from '#studio/testing/build-staff.ts'
 import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
 import { usePlaces } from './use-places.ts'
 
@@ -20,7 +20,7 @@ test.each([
   const asked = vi.fn(async () => Response.json({ withdrawals: [], next: null, total }))
   vi.stubGlobal('fetch', asked)
   renderInStudio(
-    <StaffContext value={{ permissions: ['orders.read'], website: { offersWithdrawal } } as unknown as SignedIn}>
+    <StaffContext value={buildStaff({ permissions: ['orders.read'], website: { offersWithdrawal } })}>
       <Labels />
     </StaffContext>,
   )

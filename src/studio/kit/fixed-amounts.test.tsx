@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import type { FixedPrices } from '#shared/currencies/schema.ts'
-import type { SignedIn } from '#shared/sign-in/schema.ts'
 import { StaffContext } from '#studio/session/staff-context.ts'
+import { buildStaff } from '#studio/testing/build-staff.ts'
 import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
 import { FixedAmounts } from './fixed-amounts.tsx'
 
@@ -16,7 +16,7 @@ function open(currencies: string[] | undefined, before: FixedPrices = {}) {
   }
   const website = { locale: 'en-US', currency: 'EUR', ...(currencies && { currencies }) }
   const { person } = renderInStudio(
-    <StaffContext value={{ permissions: [], website } as unknown as SignedIn}>
+    <StaffContext value={buildStaff({ permissions: [], website })}>
       <Fields />
     </StaffContext>,
   )

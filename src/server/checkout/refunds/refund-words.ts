@@ -1,7 +1,8 @@
 import type { Scope } from '#server/scope.ts'
 import { formatMoney, moneyFormatOf } from '#shared/money/format.ts'
 import { itemsInSentence, titleInOrder } from '#shared/orders/item-lists.ts'
-import type { Order, OrderRefund } from '#shared/orders/schema.ts'
+import type { OrderRefund } from '#shared/orders/refund-schema.ts'
+import type { Order } from '#shared/orders/schema.ts'
 
 /** How amounts of an order are written for its shop. */
 export async function moneyOfOrder(

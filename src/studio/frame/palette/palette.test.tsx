@@ -2,9 +2,9 @@ import { act, screen } from '@testing-library/react'
 import { useLocation } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Found } from '#shared/palette/api.ts'
-import type { SignedIn } from '#shared/sign-in/schema.ts'
 import { Modal } from '#studio/kit/modal.tsx'
 import { StaffContext } from '#studio/session/staff-context.ts'
+import { buildStaff } from '#studio/testing/build-staff.ts'
 import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
 import { openPalette, Palette } from './palette.tsx'
 
@@ -23,7 +23,7 @@ function show() {
     return new Promise((answer) => answers.set(text, (found) => answer(Response.json({ found }))))
   })
   const { person } = renderInStudio(
-    <StaffContext value={{ permissions: ['site.read'], website: {} } as unknown as SignedIn}>
+    <StaffContext value={buildStaff({ permissions: ['site.read'], website: {} })}>
       <Palette />
       <Address />
     </StaffContext>,
@@ -72,7 +72,7 @@ test('Escape closes the search once its field is empty', async () => {
 
 test('the shortcut opens no search over another dialog, whose text would be lost', async () => {
   const { person } = renderInStudio(
-    <StaffContext value={{ permissions: ['site.read'], website: {} } as unknown as SignedIn}>
+    <StaffContext value={buildStaff({ permissions: ['site.read'], website: {} })}>
       <Palette />
       <Modal opened onClose={() => {}} title="Add webhook">
         <input aria-label="URL" />

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { ListView } from '#shared/list-views/schema.ts'
-import type { SignedIn } from '#shared/sign-in/schema.ts'
 import { StaffContext } from '#studio/session/staff-context.ts'
+import { buildStaff } from '#studio/testing/build-staff.ts'
 import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
 import { ListViews, type StandardView } from './list-views.tsx'
 
@@ -24,7 +24,7 @@ function draw(values: Record<string, string>, permissions = ['orders.manage']) {
     return Response.json({ views: saved })
   })
   const { person } = renderInStudio(
-    <StaffContext value={{ permissions, website: {} } as unknown as SignedIn}>
+    <StaffContext value={buildStaff({ permissions, website: {} })}>
       <ListViews list="orders" standard={standard} values={values} />
     </StaffContext>,
   )

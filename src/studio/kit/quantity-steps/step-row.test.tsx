@@ -1,11 +1,11 @@
 import { fireEvent, screen } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
-import type { SignedIn } from '#shared/sign-in/schema.ts'
 import { StaffContext } from '#studio/session/staff-context.ts'
+import { buildStaff } from '#studio/testing/build-staff.ts'
 import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
 import { StepRow } from './step-row.tsx'
 
-const staff = { website: { currency: 'USD', locale: 'en-US', currencies: [] } } as unknown as SignedIn
+const staff = buildStaff({ website: { currency: 'USD', locale: 'en-US', currencies: [] } })
 
 function draw(kind: 'percent' | 'price', onRemove: (() => void) | null = () => {}) {
   const onChange = vi.fn()

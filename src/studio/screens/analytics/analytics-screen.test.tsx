@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { SignedIn } from '#shared/sign-in/schema.ts'
 import { StaffContext } from '#studio/session/staff-context.ts'
+import { buildStaff } from '#studio/testing/build-staff.ts'
 import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
 import { AnalyticsScreen } from './analytics-screen.tsx'
 
@@ -63,7 +63,7 @@ function show(address: string, { total = some, permissions = ['reports.read'], s
   })
   const website = { locale: 'en-US', timeZone: 'UTC', currency: 'USD' }
   const { person } = renderInStudio(
-    <StaffContext value={{ permissions, website } as unknown as SignedIn}>
+    <StaffContext value={buildStaff({ permissions, website })}>
       <AnalyticsScreen />
     </StaffContext>,
     address,

@@ -1,7 +1,7 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { SignedIn } from '#shared/sign-in/schema.ts'
 import { StaffContext } from '#studio/session/staff-context.ts'
+import { buildStaff } from '#studio/testing/build-staff.ts'
 import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
 import { scopesInWords, scopesOf } from './api-key-words.ts'
 import { CreateKeyDialog } from './create-key-dialog.tsx'
@@ -9,7 +9,7 @@ import { CreateKeyDialog } from './create-key-dialog.tsx'
 afterEach(() => vi.unstubAllGlobals())
 
 const website = { currency: 'USD', locale: 'en-US', timeZone: 'UTC' }
-const staff = { permissions: ['site.manage'], website } as unknown as SignedIn
+const staff = buildStaff({ permissions: ['site.manage'], website })
 
 test('a key needs a name and a permission, which is said at them, and is shown once it is created', async () => {
   const sent: unknown[] = []

@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { blankConsent } from '#shared/consent/rules.ts'
 import type { Consent } from '#shared/consent/schema.ts'
-import type { SignedIn } from '#shared/sign-in/schema.ts'
 import { StaffContext } from '#studio/session/staff-context.ts'
+import { buildStaff } from '#studio/testing/build-staff.ts'
 import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
 import { ConsentScreen } from './consent-screen.tsx'
 
@@ -20,7 +20,7 @@ test('a banner that asks for nothing is not saved; with a purpose it is', async 
     return Response.json({ consent: sent.at(-1)!.consent, revision: 3, batchId: 'batch-1' })
   })
   const website = { locale: 'en-US', timeZone: 'Europe/Berlin', currency: 'EUR' }
-  const staff = { permissions: ['site.manage', 'code.write'], website } as unknown as SignedIn
+  const staff = buildStaff({ permissions: ['site.manage', 'code.write'], website })
   const { person } = renderInStudio(
     <StaffContext value={staff}>
       <ConsentScreen />

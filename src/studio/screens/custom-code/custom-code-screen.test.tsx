@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { blankCustomCode } from '#shared/custom-code/rules.ts'
 import type { CustomCode } from '#shared/custom-code/schema.ts'
-import type { SignedIn } from '#shared/sign-in/schema.ts'
 import { StaffContext } from '#studio/session/staff-context.ts'
+import { buildStaff } from '#studio/testing/build-staff.ts'
 import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
 import { CustomCodeScreen } from './custom-code-screen.tsx'
 
@@ -26,7 +26,7 @@ test('code is saved with its hosts, what it can reach is shown, and a refusal is
       return Response.json({ code: 'code-head-element', element: '<div>' }, { status: 400 })
     return Response.json({ code, findings, revision: 5, batchId: 'batch-1' })
   })
-  const staff = { permissions: ['code.write'] } as unknown as SignedIn
+  const staff = buildStaff({ permissions: ['code.write'] })
   const { person } = renderInStudio(
     <StaffContext value={staff}>
       <CustomCodeScreen />

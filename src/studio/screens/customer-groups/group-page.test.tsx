@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { blankGroup } from '#shared/customer-groups/schema.ts'
-import type { SignedIn } from '#shared/sign-in/schema.ts'
 import { StaffContext } from '#studio/session/staff-context.ts'
+import { buildStaff } from '#studio/testing/build-staff.ts'
 import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
 import { GroupPage } from './group-page.tsx'
 
@@ -30,7 +30,7 @@ function open(permissions = ['orders.read', 'orders.manage'], canSendEmail = tru
     return Response.json({ batchId: null })
   })
   const { person } = renderInStudio(
-    <StaffContext value={{ permissions, website: { ...website, canSendEmail } } as unknown as SignedIn}>
+    <StaffContext value={buildStaff({ permissions, website: { ...website, canSendEmail } })}>
       <Routes>
         <Route path="/customers/groups/:groupId" element={<GroupPage />} />
       </Routes>

@@ -1,7 +1,7 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { SignedIn } from '#shared/sign-in/schema.ts'
 import { StaffContext } from '#studio/session/staff-context.ts'
+import { buildStaff } from '#studio/testing/build-staff.ts'
 import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
 import { AddCustomerDialog } from './add-customer-dialog.tsx'
 
@@ -18,7 +18,7 @@ test('a customer is added with their email address; one that exists is named at 
   })
   const close = vi.fn()
   const { person } = renderInStudio(
-    <StaffContext value={{ permissions: ['orders.manage'], website: {} } as unknown as SignedIn}>
+    <StaffContext value={buildStaff({ permissions: ['orders.manage'], website: {} })}>
       <AddCustomerDialog close={close} />
     </StaffContext>,
   )

@@ -4,6 +4,7 @@ import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { CustomerProfile } from '#shared/customers/schema.ts'
 import type { SignedIn } from '#shared/sign-in/schema.ts'
 import { StaffContext } from '#studio/session/staff-context.ts'
+import { buildStaff } from '#studio/testing/build-staff.ts'
 import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
 import { CustomerPage } from './customer-page.tsx'
 
@@ -53,7 +54,7 @@ function show(permissions: SignedIn['permissions'], openOrders = 0) {
   )
   const website = { locale: 'en-US', timeZone: 'UTC', currency: 'USD', useCldrMoneyFormat: true }
   const { person } = renderInStudio(
-    <StaffContext value={{ permissions, website } as unknown as SignedIn}>
+    <StaffContext value={buildStaff({ permissions, website })}>
       <Routes>
         <Route path="/customers/:customerId" element={<CustomerPage />} />
       </Routes>

@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { blankDiscount } from '#shared/discounts/blank-discount.ts'
 import { buildDiscount } from '#shared/discounts/testing/build-discount.ts'
-import type { SignedIn } from '#shared/sign-in/schema.ts'
 import { StaffContext } from '#studio/session/staff-context.ts'
+import { buildStaff } from '#studio/testing/build-staff.ts'
 import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
 import { DiscountEditor } from './discount-editor.tsx'
 
@@ -13,7 +13,7 @@ afterEach(() => {
 })
 
 const website = { locale: 'en-US', timeZone: 'UTC', currency: 'USD' }
-const staffWith = (...permissions: string[]) => ({ permissions, website }) as unknown as SignedIn
+const staffWith = (...permissions: string[]) => buildStaff({ permissions, website })
 
 function open(saved: ReturnType<typeof buildDiscount> | null, ...permissions: string[]) {
   const onCreated = vi.fn()

@@ -3,15 +3,15 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { getDraftOrderCall } from '#shared/draft-orders/api.ts'
 import { blankDraft } from '#shared/draft-orders/rules.ts'
 import type { DraftLine, DraftOrder } from '#shared/draft-orders/schema.ts'
-import type { SignedIn } from '#shared/sign-in/schema.ts'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { StaffContext } from '#studio/session/staff-context.ts'
+import { buildStaff } from '#studio/testing/build-staff.ts'
 import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
 import { DraftActions } from './draft-actions.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const staff = { permissions: ['orders.manage'], website: { canSendEmail: false } } as unknown as SignedIn
+const staff = buildStaff({ permissions: ['orders.manage'], website: { canSendEmail: false } })
 const engraving: DraftLine = {
   kind: 'free',
   title: 'Engraving',

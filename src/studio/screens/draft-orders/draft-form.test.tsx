@@ -4,15 +4,15 @@ import { afterEach, expect, test, vi } from 'vitest'
 import { blankAddress } from '#shared/addresses/blank-address.ts'
 import { blankDraft } from '#shared/draft-orders/rules.ts'
 import type { DraftContent } from '#shared/draft-orders/schema.ts'
-import type { SignedIn } from '#shared/sign-in/schema.ts'
 import { StaffContext } from '#studio/session/staff-context.ts'
+import { buildStaff } from '#studio/testing/build-staff.ts'
 import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
 import { DraftForm } from './draft-form.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
 const website = { currency: 'USD', locale: 'en-US', timeZone: 'UTC', country: 'US', taxCategories: [] }
-const staff = { permissions: ['orders.manage', 'products.read'], website } as unknown as SignedIn
+const staff = buildStaff({ permissions: ['orders.manage', 'products.read'], website })
 
 const variant = {
   variantId: '0199a000-93e3-747b-acbf-9ce86cf1cbee',

@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { SignedIn } from '#shared/sign-in/schema.ts'
 import { StaffContext } from '#studio/session/staff-context.ts'
+import { buildStaff } from '#studio/testing/build-staff.ts'
 import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
 import { DraftList } from './draft-list.tsx'
 
@@ -15,7 +15,7 @@ test.each([
 ])('in an empty list, %s', async (_, permissions, count) => {
   vi.stubGlobal('fetch', async () => Response.json({ drafts: [], next: null }))
   renderInStudio(
-    <StaffContext value={{ permissions, website } as unknown as SignedIn}>
+    <StaffContext value={buildStaff({ permissions, website })}>
       <DraftList />
     </StaffContext>,
   )

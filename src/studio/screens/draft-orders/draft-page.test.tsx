@@ -2,15 +2,15 @@ import { screen, waitFor } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { blankDraft } from '#shared/draft-orders/rules.ts'
-import type { SignedIn } from '#shared/sign-in/schema.ts'
 import { StaffContext } from '#studio/session/staff-context.ts'
+import { buildStaff } from '#studio/testing/build-staff.ts'
 import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
 import { DraftPage } from './draft-page.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
 const website = { currency: 'USD', locale: 'en-US', timeZone: 'UTC', country: 'US', taxCategories: [] }
-const staff = { permissions: ['orders.manage'], website } as unknown as SignedIn
+const staff = buildStaff({ permissions: ['orders.manage'], website })
 
 test('"Mark as paid" of a draft without a state marks that field, says so, and puts the focus in it', async () => {
   const address = {

@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type EmailWords, usualWords } from '#shared/emails/words/schema.ts'
-import type { SignedIn } from '#shared/sign-in/schema.ts'
 import { StaffContext } from '#studio/session/staff-context.ts'
+import { buildStaff } from '#studio/testing/build-staff.ts'
 import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
 import { WordsScreen } from './words-screen.tsx'
 
@@ -22,7 +22,7 @@ test('the words of an email are saved without unknown variables, and empty field
   })
   // Its preview is posted into a frame, which these tests have not.
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {})
-  const staff = { permissions: ['settings.manage'] } as unknown as SignedIn
+  const staff = buildStaff({ permissions: ['settings.manage'] })
   const { person } = renderInStudio(
     <StaffContext value={staff}>
       <Routes>

@@ -3,8 +3,8 @@ import { Route, Routes } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { getEmailCall } from '#shared/emails/schema.ts'
 import type { ReplyOf } from '#shared/http/contract.ts'
-import type { SignedIn } from '#shared/sign-in/schema.ts'
 import { StaffContext } from '#studio/session/staff-context.ts'
+import { buildStaff } from '#studio/testing/build-staff.ts'
 import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
 import { EmailPage } from './email-page.tsx'
 
@@ -22,7 +22,7 @@ async function show(changes: Pick<Email, 'firstSentAt' | 'sentAt'>) {
   vi.stubGlobal('fetch', async () => Response.json({ email }))
   const website = { locale: 'en-US', timeZone: 'UTC', currency: 'USD', useCldrMoneyFormat: true }
   renderInStudio(
-    <StaffContext value={{ permissions: ['emails.read'], website } as unknown as SignedIn}>
+    <StaffContext value={buildStaff({ permissions: ['emails.read'], website })}>
       <Routes>
         <Route path="/emails/:emailId" element={<EmailPage />} />
       </Routes>

@@ -3,10 +3,10 @@ import { matchRoutes } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { featureEntries } from '#shared/features/features.ts'
 import type { Permission } from '#shared/roles/rules.ts'
-import type { SignedIn } from '#shared/sign-in/schema.ts'
 import type { RouteHandle } from '#studio/frame/frame.tsx'
 import { router } from '#studio/router.tsx'
 import { StaffContext } from '#studio/session/staff-context.ts'
+import { buildStaff } from '#studio/testing/build-staff.ts'
 import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
 import { fieldWords } from '../merchandising/merchandising-words.ts'
 import { FeaturesScreen } from './features-screen.tsx'
@@ -28,7 +28,7 @@ function open(permissions: readonly Permission[]) {
     }),
   )
   renderInStudio(
-    <StaffContext value={{ permissions, website: {} } as unknown as SignedIn}>
+    <StaffContext value={buildStaff({ permissions, website: {} })}>
       <FeaturesScreen />
     </StaffContext>,
   )

@@ -1,14 +1,14 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { SignedIn } from '#shared/sign-in/schema.ts'
 import { StaffContext } from '#studio/session/staff-context.ts'
+import { buildStaff } from '#studio/testing/build-staff.ts'
 import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
 import { IssueDialog } from './issue-dialog.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
 const website = { currency: 'USD', locale: 'en-US', timeZone: 'UTC' }
-const staff = { permissions: ['orders.manage'], website } as unknown as SignedIn
+const staff = buildStaff({ permissions: ['orders.manage'], website })
 
 test('a gift card needs an amount and a reason, and its code is shown once it is issued', async () => {
   const sent: unknown[] = []
@@ -46,7 +46,7 @@ test.each([
   [false, 'Email isn’t set up, so you give the code to the recipient yourself.'],
 ])('with a mail server (%s), the dialog says how the recipient gets the code', (canSendEmail, words) => {
   renderInStudio(
-    <StaffContext value={{ ...staff, website: { ...website, canSendEmail } } as unknown as SignedIn}>
+    <StaffContext value={buildStaff({ ...staff, website: { ...website, canSendEmail } })}>
       <IssueDialog isOpen close={() => {}} />
     </StaffContext>,
   )

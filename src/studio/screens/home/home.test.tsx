@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Permission, rolePermissions, roles } from '#shared/roles/rules.ts'
-import type { SignedIn } from '#shared/sign-in/schema.ts'
 import { StaffContext } from '#studio/session/staff-context.ts'
+import { buildStaff } from '#studio/testing/build-staff.ts'
 import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
 import { Home } from './home.tsx'
 
@@ -26,7 +26,7 @@ test.each([
   vi.stubGlobal('fetch', async () => Response.json({ sales: null, work, guide: null, samples: [], toDo }))
   const website = { locale: 'en-US', timeZone: 'UTC', currency: 'USD' }
   renderInStudio(
-    <StaffContext value={{ name: 'Vera', permissions, website } as unknown as SignedIn}>
+    <StaffContext value={buildStaff({ name: 'Vera', permissions, website })}>
       <Home />
     </StaffContext>,
   )

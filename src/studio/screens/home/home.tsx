@@ -15,7 +15,7 @@ import { YourWork } from './your-work.tsx'
 
 const FRESH_MILLISECONDS = 60_000
 
-/** Who has one of these has tasks from customers and visitors. */
+/** A role with one of these gets tasks from customers and visitors. */
 const permissionsOfTasks = ['orders.read', 'forms.read', 'reviews.moderate'] as const
 
 /** The home screen: open tasks, today's orders, and sales. */

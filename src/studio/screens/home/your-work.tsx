@@ -35,7 +35,7 @@ export function YourWork({ work }: { readonly work: Work }) {
   const places = usePlaces()
     .flatMap((group) => group.places)
     .flatMap(({ inside, ...place }) => [place, ...inside.map((one) => ({ ...one, icon: place.icon }))])
-    // Who only looks at products does no work there.
+    // A role that only looks at products does no work there.
     .filter(({ to, needs }) => to !== '/' && (needs !== 'products.read' || may('products.write')))
   if (places.length === 0) return null
   return (

@@ -2,8 +2,8 @@ import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { OwnerItem, OwnerItemCollection } from '#shared/items/api.ts'
 import { emptyLesson } from '#shared/items/schema.ts'
-import type { SignedIn } from '#shared/sign-in/schema.ts'
 import { StaffContext } from '#studio/session/staff-context.ts'
+import { buildStaff } from '#studio/testing/build-staff.ts'
 import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
 import { ItemEditor } from './item-editor.tsx'
 
@@ -32,7 +32,7 @@ function open() {
     if (path.includes('/videos')) return Response.json({ providerName: 'Vimeo', html: '', title: null })
     return Response.json({ items: [], terms: [], next: null })
   })
-  const signedIn = { permissions: ['pages.write', 'files.write'], website: { timeZone: 'UTC' } } as unknown as SignedIn
+  const signedIn = buildStaff({ permissions: ['pages.write', 'files.write'], website: { timeZone: 'UTC' } })
   const view = renderInStudio(
     <StaffContext value={signedIn}>
       <ItemEditor

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { CollectionKind } from '#shared/items/kinds.ts'
 import { emptyLesson } from '#shared/items/schema.ts'
-import type { SignedIn } from '#shared/sign-in/schema.ts'
 import { StaffContext } from '#studio/session/staff-context.ts'
+import { buildStaff } from '#studio/testing/build-staff.ts'
 import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
 import { type ItemDraft, type LessonDraft, wrongFieldsOf } from './item-draft.ts'
 import { LessonSection } from './lesson-section.tsx'
@@ -39,7 +39,7 @@ function open(kind: CollectionKind) {
     )
   }
   const { person } = renderInStudio(
-    <StaffContext value={{ permissions: ['files.write'], website: {} } as unknown as SignedIn}>
+    <StaffContext value={buildStaff({ permissions: ['files.write'], website: {} })}>
       <Section />
     </StaffContext>,
   )

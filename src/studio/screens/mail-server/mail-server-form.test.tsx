@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { StoredMailServer } from '#shared/mail-server/owner-api.ts'
-import type { SignedIn } from '#shared/sign-in/schema.ts'
 import { StaffContext } from '#studio/session/staff-context.ts'
+import { buildStaff } from '#studio/testing/build-staff.ts'
 import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
 import { MailServerForm } from './mail-server-form.tsx'
 
@@ -12,7 +12,7 @@ const stored: StoredMailServer = {
   ...{ host: 'smtp.gmail.com', port: 587, security: 'starttls', user: 'olive@shop.example' },
   ...{ from: 'olive@shop.example', savedAt: 1, problem: null },
 }
-const staff = { website: { business: { contactEmail: 'hello@shop.example' } } } as unknown as SignedIn
+const staff = buildStaff({ website: { business: { contactEmail: 'hello@shop.example' } } })
 
 /** @returns what was sent */
 function open(reply: Response, own: StoredMailServer | null = null) {

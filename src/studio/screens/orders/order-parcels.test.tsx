@@ -4,12 +4,13 @@ import { buildOrder } from '#shared/orders/testing/build-order.ts'
 import { productTypes } from '#shared/products/codes.ts'
 import type { SignedIn } from '#shared/sign-in/schema.ts'
 import { StaffContext } from '#studio/session/staff-context.ts'
+import { buildStaff } from '#studio/testing/build-staff.ts'
 import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
 import { OrderParcels } from './order-parcels.tsx'
 
 function show(order = buildOrder(), permissions: SignedIn['permissions'] = ['orders.read', 'orders.manage']) {
   const website = { locale: 'en-US', timeZone: 'UTC', currency: 'USD', useCldrMoneyFormat: true }
-  const staff = { permissions, website } as unknown as SignedIn
+  const staff = buildStaff({ permissions, website })
   return renderInStudio(
     <StaffContext value={staff}>
       <OrderParcels order={order} />

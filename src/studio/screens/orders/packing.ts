@@ -2,7 +2,7 @@ import { groupByBundle, withJoinedParts } from '#shared/orders/bundled-lines.ts'
 import { wholeBundles } from '#shared/orders/bundled-pieces.ts'
 import { linesInParcel } from '#shared/orders/rules.ts'
 import type { Order, OrderLine } from '#shared/orders/schema.ts'
-import { productTypes } from '#shared/products/codes.ts'
+import { isShipped } from '#shared/products/codes.ts'
 
 /** What one packing slip lists. */
 export interface Packing {
@@ -32,11 +32,11 @@ export function packingOf(order: Order, parcelId: string | null): Packing | null
   const lines = parcel ? goodsIn(linesInParcel(order, parcel)) : isRest ? left : whole
   if (lines.length === 0) return null
   const pieces = new Map(lines.map(({ id, quantity }) => [id, quantity]))
-  const bundles = groupByBundle(order.lines.filter(({ productType }) => productType === productTypes.physical)).flatMap(
+  const bundles = groupByBundle(order.lines.filter(({ productType }) => isShipped(productType))).flatMap(
     ({ bundle, lines: some }) => (bundle ? [[bundle.id, wholeBundles(some, pieces)] as const] : []),
   )
   return { order, parcel, isRest, lines: withJoinedParts(lines), bundles: new Map(bundles) }
 }
 
 const goodsIn = (lines: readonly OrderLine[]): OrderLine[] =>
-  lines.filter(({ productType, quantity }) => productType === productTypes.physical && quantity > 0)
+  lines.filter(({ productType, quantity }) => isShipped(productType) && quantity > 0)

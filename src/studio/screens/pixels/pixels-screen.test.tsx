@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { SignedIn } from '#shared/sign-in/schema.ts'
 import { StaffContext } from '#studio/session/staff-context.ts'
+import { buildStaff } from '#studio/testing/build-staff.ts'
 import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
 import { PixelsScreen } from './pixels-screen.tsx'
 
@@ -29,7 +29,7 @@ async function open(reply: object = {}) {
     return Response.json(method === 'GET' ? { ...saved, ...reply } : { ...saved, batchId: 'batch-1' })
   })
   const { person } = renderInStudio(
-    <StaffContext value={{ permissions: ['site.manage'], website } as unknown as SignedIn}>
+    <StaffContext value={buildStaff({ permissions: ['site.manage'], website })}>
       <PixelsScreen />
     </StaffContext>,
   )

@@ -2,8 +2,8 @@ import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { blankPopup } from '#shared/popup/rules.ts'
 import type { Popup } from '#shared/popup/schema.ts'
-import type { SignedIn } from '#shared/sign-in/schema.ts'
 import { StaffContext } from '#studio/session/staff-context.ts'
+import { buildStaff } from '#studio/testing/build-staff.ts'
 import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
 import { PopupScreen } from './popup-screen.tsx'
 
@@ -19,7 +19,7 @@ test('a popup without a title is not saved; with one it is, at the chosen place'
   })
   // Its preview is posted into a frame, which these tests have not.
   vi.spyOn(HTMLFormElement.prototype, 'submit').mockImplementation(() => {})
-  const staff = { permissions: ['pages.design'] } as unknown as SignedIn
+  const staff = buildStaff({ permissions: ['pages.design'] })
   const { person } = renderInStudio(
     <StaffContext value={staff}>
       <PopupScreen />

@@ -3,8 +3,8 @@ import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { listProductsCall } from '#shared/products/api.ts'
 import { buildProduct } from '#shared/products/testing/build-product.ts'
-import type { SignedIn } from '#shared/sign-in/schema.ts'
 import { StaffContext } from '#studio/session/staff-context.ts'
+import { buildStaff } from '#studio/testing/build-staff.ts'
 import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
 import { draftOf } from './draft.ts'
 import { ProductList } from './product-list.tsx'
@@ -13,7 +13,7 @@ import { useProductEditor } from './use-product-editor.ts'
 afterEach(() => vi.unstubAllGlobals())
 
 const website = { locale: 'en-US', timeZone: 'UTC', currency: 'USD' }
-const staff = { permissions: ['products.write'], website } as unknown as SignedIn
+const staff = buildStaff({ permissions: ['products.write'], website })
 const mug = buildProduct({ title: 'Harbor Mug' })
 const row = {
   ...mug,

@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { noSums } from '#shared/reports/sums.ts'
-import type { SignedIn } from '#shared/sign-in/schema.ts'
 import { StaffContext } from '#studio/session/staff-context.ts'
+import { buildStaff } from '#studio/testing/build-staff.ts'
 import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
 import { ReportsScreen } from './reports-screen.tsx'
 
@@ -29,7 +29,7 @@ function show(address: string, reply: object) {
   })
   const website = { locale: 'en-US', timeZone: 'UTC', currency: 'USD', useCldrMoneyFormat: true }
   const { person } = renderInStudio(
-    <StaffContext value={{ permissions: ['reports.read'], website } as unknown as SignedIn}>
+    <StaffContext value={buildStaff({ permissions: ['reports.read'], website })}>
       <ReportsScreen />
     </StaffContext>,
     address,

@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { listSignUpGroupsCall, type SignUpGroup, sendAllRestockCall } from '#shared/restock/api.ts'
-import type { SignedIn } from '#shared/sign-in/schema.ts'
 import { StaffContext } from '#studio/session/staff-context.ts'
+import { buildStaff } from '#studio/testing/build-staff.ts'
 import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
 import { RestockList } from './restock-list.tsx'
 
@@ -10,7 +10,7 @@ afterEach(() => vi.unstubAllGlobals())
 
 const website = { locale: 'en-US', timeZone: 'UTC', currency: 'USD' }
 const staffWith = (canSendEmail: boolean) =>
-  ({ permissions: ['orders.read', 'orders.manage'], website: { ...website, canSendEmail } }) as unknown as SignedIn
+  buildStaff({ permissions: ['orders.read', 'orders.manage'], website: { ...website, canSendEmail } })
 
 const group = (changes: Partial<SignUpGroup>): SignUpGroup => ({
   ...{ productId: 'product-1', variantId: 'variant-1', productTitle: 'Moon Jar', sku: 'MOON', attributes: {} },

@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Review } from '#shared/reviews/schema.ts'
-import type { SignedIn } from '#shared/sign-in/schema.ts'
 import { StaffContext } from '#studio/session/staff-context.ts'
+import { buildStaff } from '#studio/testing/build-staff.ts'
 import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
 import { ImportReviews } from './import-reviews.tsx'
 import { ReviewList } from './review-list.tsx'
@@ -10,7 +10,7 @@ import { ReviewList } from './review-list.tsx'
 afterEach(() => vi.unstubAllGlobals())
 
 const website = { locale: 'en-US', timeZone: 'UTC', currency: 'USD' }
-const staff = { permissions: ['orders.read', 'reviews.moderate'], website } as unknown as SignedIn
+const staff = buildStaff({ permissions: ['orders.read', 'reviews.moderate'], website })
 
 const review: Review = {
   ...{ id: '0199a000-93b3-70c2-9830-2a9cedc207e0', state: 'waiting', hideReason: '', source: 'buyer' },

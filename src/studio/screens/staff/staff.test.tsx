@@ -1,13 +1,13 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { roles } from '#shared/roles/rules.ts'
-import type { SignedIn } from '#shared/sign-in/schema.ts'
 import { StaffContext } from '#studio/session/staff-context.ts'
+import { buildStaff } from '#studio/testing/build-staff.ts'
 import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
 import { StaffList } from './staff-list.tsx'
 
 const website = { currency: 'USD', locale: 'en-US', timeZone: 'UTC', canSendEmail: false }
-const me = { userId: 'person-ada', role: roles.admin, permissions: ['staff.manage'], website } as unknown as SignedIn
+const me = buildStaff({ userId: 'person-ada', role: roles.admin, permissions: ['staff.manage'], website })
 
 const ada = { userId: 'person-ada', name: 'Ada', email: 'ada@example.com', role: 1, createdAt: 1, lastSeenAt: null }
 const bea = { userId: 'person-bea', name: 'Bea', email: 'bea@example.com', role: 4, createdAt: 1, lastSeenAt: null }

@@ -1,10 +1,10 @@
 import { cleanup, screen } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { SignedIn } from '#shared/sign-in/schema.ts'
 import { monthly } from '#shared/subscription-plans/schema.ts'
 import type { SubscriptionDetails } from '#shared/subscriptions/api.ts'
 import { StaffContext } from '#studio/session/staff-context.ts'
+import { buildStaff } from '#studio/testing/build-staff.ts'
 import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
 import { SubscriptionPage } from './subscription-page.tsx'
 
@@ -32,7 +32,7 @@ async function show(changes: Partial<SubscriptionDetails>, canSendEmail = true) 
   vi.stubGlobal('fetch', async () => Response.json({ subscription }))
   const website = { locale: 'en-US', timeZone: 'UTC', currency: 'USD', useCldrMoneyFormat: true, canSendEmail }
   renderInStudio(
-    <StaffContext value={{ permissions: ['orders.read', 'orders.manage'], website } as unknown as SignedIn}>
+    <StaffContext value={buildStaff({ permissions: ['orders.read', 'orders.manage'], website })}>
       <Routes>
         <Route path="/subscriptions/:subscriptionId" element={<SubscriptionPage />} />
       </Routes>

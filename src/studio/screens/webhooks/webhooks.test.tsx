@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { SignedIn } from '#shared/sign-in/schema.ts'
 import type { Delivery, Endpoint } from '#shared/webhook-endpoints/schema.ts'
 import { StaffContext } from '#studio/session/staff-context.ts'
+import { buildStaff } from '#studio/testing/build-staff.ts'
 import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
 import { AddWebhookDialog } from './add-webhook-dialog.tsx'
 import { DeliveryLog } from './delivery-log.tsx'
@@ -11,7 +11,7 @@ import { problemOf, statusOf } from './webhook-words.ts'
 afterEach(() => vi.unstubAllGlobals())
 
 const website = { currency: 'USD', locale: 'en-US', timeZone: 'UTC' }
-const staff = { permissions: ['site.manage'], website } as unknown as SignedIn
+const staff = buildStaff({ permissions: ['site.manage'], website })
 
 const endpoint: Endpoint = {
   id: 'endpoint-1',

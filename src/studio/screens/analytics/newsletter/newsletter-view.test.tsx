@@ -1,8 +1,8 @@
 import { screen, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { SignedIn } from '#shared/sign-in/schema.ts'
 import type { ReportPeriod } from '#studio/screens/reports/use-report-period.ts'
 import { StaffContext } from '#studio/session/staff-context.ts'
+import { buildStaff } from '#studio/testing/build-staff.ts'
 import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
 import { NewsletterView } from './newsletter-view.tsx'
 
@@ -33,7 +33,7 @@ function open(total = now) {
     return Response.json({ total: sums, points: [{ begins, ...sums }] })
   })
   return renderInStudio(
-    <StaffContext value={{ permissions: ['reports.read'], website } as unknown as SignedIn}>
+    <StaffContext value={buildStaff({ permissions: ['reports.read'], website })}>
       <NewsletterView period={period} />
     </StaffContext>,
   )

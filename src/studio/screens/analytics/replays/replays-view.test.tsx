@@ -1,7 +1,7 @@
 import { act, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { SignedIn } from '#shared/sign-in/schema.ts'
 import { StaffContext } from '#studio/session/staff-context.ts'
+import { buildStaff } from '#studio/testing/build-staff.ts'
 import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
 import { ReplaysView } from './replays-view.tsx'
 
@@ -24,7 +24,7 @@ async function open({ replays = [replay], obstacles = [] as string[] } = {}) {
     return Response.json(method === 'GET' ? { replays, hasMore: false, hasRoom: true } : {})
   })
   const { person } = renderInStudio(
-    <StaffContext value={{ permissions: ['site.manage'], website } as unknown as SignedIn}>
+    <StaffContext value={buildStaff({ permissions: ['site.manage'], website })}>
       <ReplaysView />
     </StaffContext>,
   )

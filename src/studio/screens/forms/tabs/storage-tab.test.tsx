@@ -1,8 +1,8 @@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Form, formContentSchema } from '#shared/forms/schema.ts'
-import type { SignedIn } from '#shared/sign-in/schema.ts'
 import { StaffContext } from '#studio/session/staff-context.ts'
+import { buildStaff } from '#studio/testing/build-staff.ts'
 import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
 import { StorageTab } from './storage-tab.tsx'
 
@@ -14,7 +14,7 @@ function draw(listId: string | null) {
   const content = formContentSchema.parse({ name: 'Contact', fields: [] })
   const draft = { ...content, storage: { ...content.storage, listId } }
   const form = { ...draft, id: 'form-0001', createdAt: 1, updatedAt: 1, revision: 1 } as unknown as Form
-  const staff = { permissions: ['subscribers.read'] } as unknown as SignedIn
+  const staff = buildStaff({ permissions: ['subscribers.read'] })
   return renderInStudio(
     <StaffContext value={staff}>
       <StorageTab form={form} draft={draft} webhookSecret={null} change={() => undefined} />

@@ -5,8 +5,8 @@ import type { EditPreview, OrderEdit } from '#shared/orders/edits/schema.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import { buildOrder } from '#shared/orders/testing/build-order.ts'
 import { productTypes } from '#shared/products/codes.ts'
-import type { SignedIn } from '#shared/sign-in/schema.ts'
 import { StaffContext } from '#studio/session/staff-context.ts'
+import { buildStaff } from '#studio/testing/build-staff.ts'
 import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
 import { EditOrderPage } from './edit-page.tsx'
 
@@ -20,7 +20,7 @@ const website = {
   taxCategories: [],
   canSendEmail: true,
 }
-const staff = { permissions: ['orders.manage', 'orders.read', 'products.read'], website } as unknown as SignedIn
+const staff = buildStaff({ permissions: ['orders.manage', 'orders.read', 'products.read'], website })
 
 interface Sent {
   readonly edit: OrderEdit

@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import type { Order } from '#shared/orders/schema.ts'
 import { buildOrder } from '#shared/orders/testing/build-order.ts'
-import type { SignedIn } from '#shared/sign-in/schema.ts'
 import { StaffContext } from '#studio/session/staff-context.ts'
+import { buildStaff } from '#studio/testing/build-staff.ts'
 import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
 import { OwedPanel } from './owed-panel.tsx'
 
@@ -20,7 +20,7 @@ test.each<[string, Partial<Order>, RegExp]>([
   ],
 ])('what is owed after %s says where it comes from', (_, changes, words) => {
   renderInStudio(
-    <StaffContext value={{ permissions: ['orders.manage'], website } as unknown as SignedIn}>
+    <StaffContext value={buildStaff({ permissions: ['orders.manage'], website })}>
       <OwedPanel order={buildOrder({ owedCents: 3000, ...changes })} />
     </StaffContext>,
   )

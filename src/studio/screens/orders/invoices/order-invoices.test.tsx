@@ -4,6 +4,7 @@ import type { InvoiceSummary } from '#shared/invoices/schema.ts'
 import { buildOrder } from '#shared/orders/testing/build-order.ts'
 import type { SignedIn } from '#shared/sign-in/schema.ts'
 import { StaffContext } from '#studio/session/staff-context.ts'
+import { buildStaff } from '#studio/testing/build-staff.ts'
 import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
 import { OrderInvoices } from './order-invoices.tsx'
 
@@ -34,7 +35,7 @@ function show(
     return Response.json({ invoices: reply.invoices })
   })
   const website = { locale: 'en-US', timeZone: 'UTC', currency: 'EUR', useCldrMoneyFormat: true }
-  const staff = { permissions, website } as unknown as SignedIn
+  const staff = buildStaff({ permissions, website })
   const { person, container } = renderInStudio(
     <StaffContext value={staff}>
       <OrderInvoices order={order} />

@@ -1,6 +1,7 @@
 import { itemsInSentence, titleInOrder } from '#shared/orders/item-lists.ts'
 import { taxOfRefund } from '#shared/orders/refund-parts.ts'
-import type { Order, OrderRefund } from '#shared/orders/schema.ts'
+import type { OrderRefund } from '#shared/orders/refund-schema.ts'
+import type { Order } from '#shared/orders/schema.ts'
 import { Panel } from '#studio/kit/panel.tsx'
 import { StateMark, type Tone } from '#studio/kit/state-mark.tsx'
 import { useFormats } from '#studio/kit/use-formats.ts'

@@ -2,10 +2,11 @@ import { screen, waitFor } from '@testing-library/react'
 import { afterEach, describe, expect, test, vi } from 'vitest'
 import type { BodyOf } from '#shared/http/contract.ts'
 import type { refundOrderCall } from '#shared/orders/refund-api.ts'
-import type { Order, OrderRefund } from '#shared/orders/schema.ts'
+import type { OrderRefund } from '#shared/orders/refund-schema.ts'
+import type { Order } from '#shared/orders/schema.ts'
 import { buildOrder } from '#shared/orders/testing/build-order.ts'
-import type { SignedIn } from '#shared/sign-in/schema.ts'
 import { StaffContext } from '#studio/session/staff-context.ts'
+import { buildStaff } from '#studio/testing/build-staff.ts'
 import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
 import { OrderRefunds } from './order-refunds.tsx'
 import { RefundDialog } from './refund-dialog.tsx'
@@ -13,7 +14,7 @@ import { RefundDialog } from './refund-dialog.tsx'
 afterEach(() => vi.unstubAllGlobals())
 
 const website = { currency: 'USD', locale: 'en-US', timeZone: 'UTC' }
-const staff = (permissions: string[] = ['orders.manage']) => ({ permissions, website }) as unknown as SignedIn
+const staff = (permissions: string[] = ['orders.manage']) => buildStaff({ permissions, website })
 
 /**
  * Three lines: two mugs for 68.40, a jar for 378.00 and a file for 16.20; shipping is 12.00, and taxes are included.

@@ -1,6 +1,7 @@
 import { Alert, Button, Group, Text } from '@mantine/core'
 import { decideRefundCall, type refundDecisions } from '#shared/orders/refund-api.ts'
-import type { Order, OrderRefund } from '#shared/orders/schema.ts'
+import type { OrderRefund } from '#shared/orders/refund-schema.ts'
+import type { Order } from '#shared/orders/schema.ts'
 import { paymentMethod } from '#shared/payments/methods.ts'
 import { showDone } from '#studio/kit/notices.tsx'
 import { useFormats } from '#studio/kit/use-formats.ts'

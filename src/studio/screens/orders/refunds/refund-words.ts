@@ -1,5 +1,6 @@
+import type { OrderRefund } from '#shared/orders/refund-schema.ts'
 import { splitOfRefund } from '#shared/orders/refunds.ts'
-import type { Order, OrderRefund } from '#shared/orders/schema.ts'
+import type { Order } from '#shared/orders/schema.ts'
 import { paymentMethod } from '#shared/payments/methods.ts'
 import { paypalModeOf } from '#shared/paypal/methods.ts'
 

@@ -11,14 +11,14 @@ import { useFormats } from '#studio/kit/use-formats.ts'
 
 const PAUSE = 300
 
-interface DifferenceProps {
+interface ExchangeDifferenceProps {
   readonly order: Order
   readonly returnId: string
   readonly items: readonly ExchangeItem[]
 }
 
 /** What the new items cost, what the returned ones were paid for, and who gets the difference: as the server settles it. */
-export function Difference({ order, returnId, items }: DifferenceProps) {
+export function ExchangeDifference({ order, returnId, items }: ExchangeDifferenceProps) {
   const { money } = useFormats()
   // A text, because each drawing makes a new list.
   const [settled] = useDebouncedValue(JSON.stringify(items), PAUSE)

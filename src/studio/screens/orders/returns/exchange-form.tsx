@@ -12,7 +12,7 @@ import { showDone } from '#studio/kit/notices.tsx'
 import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
 import { AddProduct } from '../../draft-orders/add-product.tsx'
 import { inCurrencyOf } from '../edit/in-currency-of.ts'
-import { Difference } from './exchange-difference.tsx'
+import { ExchangeDifference } from './exchange-difference.tsx'
 import classes from './returns.module.css'
 import { useReturnChange } from './use-return-change.ts'
 
@@ -87,7 +87,7 @@ export function ExchangeForm({ order, found, close }: ExchangeFormProps) {
             />
           </fieldset>
         ))}
-        {chosen.length > 0 && <Difference order={order} returnId={found.id} items={chosen.map(asItem)} />}
+        {chosen.length > 0 && <ExchangeDifference order={order} returnId={found.id} items={chosen.map(asItem)} />}
         <DialogFooter
           submitLabel={chosen.length === 0 && found.exchange ? 'Remove exchange' : 'Save exchange'}
           isSubmitting={save.isPending}

@@ -2,8 +2,8 @@ import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { buildOrder } from '#shared/orders/testing/build-order.ts'
 import type { OrderReturn } from '#shared/returns/schema.ts'
-import type { SignedIn } from '#shared/sign-in/schema.ts'
 import { StaffContext } from '#studio/session/staff-context.ts'
+import { buildStaff } from '#studio/testing/build-staff.ts'
 import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
 import { OrderReturns } from './order-returns.tsx'
 
@@ -57,7 +57,7 @@ function draw(returns: OrderReturn[], permissions = ['orders.manage']) {
       : Response.json({ return: returns[0] ?? found() })
   })
   const { person } = renderInStudio(
-    <StaffContext value={{ permissions, website } as unknown as SignedIn}>
+    <StaffContext value={buildStaff({ permissions, website })}>
       <OrderReturns order={order} />
     </StaffContext>,
   )

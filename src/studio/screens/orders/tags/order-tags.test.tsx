@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { buildOrder } from '#shared/orders/testing/build-order.ts'
-import type { SignedIn } from '#shared/sign-in/schema.ts'
 import { StaffContext } from '#studio/session/staff-context.ts'
+import { buildStaff } from '#studio/testing/build-staff.ts'
 import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
 import { OrderTags } from './order-tags.tsx'
 import { TagForm } from './tag-form.tsx'
@@ -19,7 +19,7 @@ function draw(permissions: string[]) {
     return Response.json({ order })
   })
   const { person } = renderInStudio(
-    <StaffContext value={{ permissions, website: {} } as unknown as SignedIn}>
+    <StaffContext value={buildStaff({ permissions, website: {} })}>
       <OrderTags order={order} />
     </StaffContext>,
   )

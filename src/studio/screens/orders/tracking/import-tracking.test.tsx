@@ -1,8 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { TrackingImport } from '#shared/orders/tracking/api.ts'
-import type { SignedIn } from '#shared/sign-in/schema.ts'
 import { StaffContext } from '#studio/session/staff-context.ts'
+import { buildStaff } from '#studio/testing/build-staff.ts'
 import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
 import { ImportTracking } from './import-tracking.tsx'
 
@@ -23,7 +23,7 @@ test('a file is checked first, says which rows are left out, and is then importe
     return Response.json(plan)
   })
   const { person } = renderInStudio(
-    <StaffContext value={{ website: { canSendEmail: false } } as unknown as SignedIn}>
+    <StaffContext value={buildStaff({ website: { canSendEmail: false } })}>
       <ImportTracking />
     </StaffContext>,
   )

@@ -2,9 +2,9 @@ import { screen, waitFor } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { areSettings } from '#shared/pages/blocks/blocks.ts'
-import type { SignedIn } from '#shared/sign-in/schema.ts'
 import { factsOf } from '#storefront/blocks/editing.ts'
 import { StaffContext } from '#studio/session/staff-context.ts'
+import { buildStaff } from '#studio/testing/build-staff.ts'
 import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
 import { SettingFields } from './setting-input.tsx'
 
@@ -37,7 +37,7 @@ function draw(items: readonly Item[] = [item('one', 'A jar'), item('two', 'A bow
       />
     )
   }
-  const staff = { permissions: ['pages.write', 'files.write', 'files.read'] } as unknown as SignedIn
+  const staff = buildStaff({ permissions: ['pages.write', 'files.write'] })
   const view = renderInStudio(
     <StaffContext value={staff}>
       <Panel />

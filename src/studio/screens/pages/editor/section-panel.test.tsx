@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { type Section, sectionSchema } from '#shared/pages/section.ts'
-import type { SignedIn } from '#shared/sign-in/schema.ts'
 import { defaultStyles } from '#shared/styles/build-styles.ts'
 import { StaffContext } from '#studio/session/staff-context.ts'
+import { buildStaff } from '#studio/testing/build-staff.ts'
 import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
 import { SectionPanel } from './section-panel.tsx'
 
@@ -13,7 +13,7 @@ afterEach(() => vi.unstubAllGlobals())
 /** @param files the videos of the site */
 function draw(files: readonly object[] = []) {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json({ assets: files, folders: [], nextCursor: null })))
-  const staff = { permissions: ['pages.write', 'files.write', 'files.read'] } as unknown as SignedIn
+  const staff = buildStaff({ permissions: ['pages.write', 'files.write'] })
   const done = vi.fn()
   function Panel() {
     const [section, setSection] = useState<Section>(sectionSchema.parse({ id: 'part-1', rank: 'a0' }))

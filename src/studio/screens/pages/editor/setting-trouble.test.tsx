@@ -1,9 +1,9 @@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { areSettings, type BlockType } from '#shared/pages/blocks/blocks.ts'
-import type { SignedIn } from '#shared/sign-in/schema.ts'
 import { factsOf } from '#storefront/blocks/editing.ts'
 import { StaffContext } from '#studio/session/staff-context.ts'
+import { buildStaff } from '#studio/testing/build-staff.ts'
 import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
 import { SettingFields } from './setting-input.tsx'
 
@@ -12,7 +12,7 @@ afterEach(() => vi.unstubAllGlobals())
 /** The panel of a block, with a server that gives one answer to everything. */
 function draw(type: BlockType, settings: object, answer: { status: number; body: object }) {
   vi.stubGlobal('fetch', () => Promise.resolve(Response.json(answer.body, { status: answer.status })))
-  const staff = { permissions: ['pages.write'] } as unknown as SignedIn
+  const staff = buildStaff({ permissions: ['pages.write'] })
   return renderInStudio(
     <StaffContext value={staff}>
       <SettingFields

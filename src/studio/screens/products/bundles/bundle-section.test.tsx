@@ -3,14 +3,14 @@ import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { productTypes } from '#shared/products/codes.ts'
 import { buildProduct, buildVariant } from '#shared/products/testing/build-product.ts'
-import type { SignedIn } from '#shared/sign-in/schema.ts'
 import { StaffContext } from '#studio/session/staff-context.ts'
+import { buildStaff } from '#studio/testing/build-staff.ts'
 import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
 import { newVariant, type ProductDraft } from '../draft.ts'
 import { BundleSection } from './bundle-section.tsx'
 
 const website = { currency: 'USD', locale: 'en-US', timeZone: 'UTC' }
-const staff = { permissions: ['products.read'], website } as unknown as SignedIn
+const staff = buildStaff({ permissions: ['products.read'], website })
 const cup = buildProduct({
   ...{ id: 'product-cup', title: 'Cup', status: 'published' },
   options: [{ name: 'Color', display: 'radio' }],

@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { productTypes } from '#shared/products/codes.ts'
-import type { SignedIn } from '#shared/sign-in/schema.ts'
 import { StaffContext } from '#studio/session/staff-context.ts'
+import { buildStaff } from '#studio/testing/build-staff.ts'
 import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
 import type { ProductDraft } from '../draft.ts'
 import { DonationSection } from './donation-section.tsx'
@@ -15,7 +15,7 @@ const funds = [
 beforeEach(() => vi.stubGlobal('fetch', async () => Response.json({ funds })))
 afterEach(() => vi.unstubAllGlobals())
 
-const staff = { permissions: [], website: { currency: 'USD', locale: 'en-US', timeZone: 'UTC' } } as unknown as SignedIn
+const staff = buildStaff({ permissions: [], website: { currency: 'USD', locale: 'en-US', timeZone: 'UTC' } })
 
 function show(productType: ProductDraft['productType']) {
   const saved: ProductDraft['donation'][] = []

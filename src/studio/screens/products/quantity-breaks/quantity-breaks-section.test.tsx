@@ -3,13 +3,13 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { productTypes } from '#shared/products/codes.ts'
 import type { QuantityBreaks } from '#shared/products/quantity-breaks/schema.ts'
-import type { SignedIn } from '#shared/sign-in/schema.ts'
 import { StaffContext } from '#studio/session/staff-context.ts'
+import { buildStaff } from '#studio/testing/build-staff.ts'
 import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
 import { newVariant, type ProductDraft } from '../draft.ts'
 import { QuantityBreaksSection } from './quantity-breaks-section.tsx'
 
-const staff = { permissions: [], website: { currency: 'USD', locale: 'en-US', timeZone: 'UTC' } } as unknown as SignedIn
+const staff = buildStaff({ permissions: [], website: { currency: 'USD', locale: 'en-US', timeZone: 'UTC' } })
 
 function show(productType: ProductDraft['productType'], isSubscribable = false) {
   const saved: (QuantityBreaks | undefined)[] = []

@@ -2,9 +2,9 @@ import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { type ProductType, productTypes } from '#shared/products/codes.ts'
-import type { SignedIn } from '#shared/sign-in/schema.ts'
 import type { SubscriptionPlan } from '#shared/subscription-plans/schema.ts'
 import { StaffContext } from '#studio/session/staff-context.ts'
+import { buildStaff } from '#studio/testing/build-staff.ts'
 import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
 import { SubscriptionSection } from './subscription-section.tsx'
 
@@ -21,7 +21,7 @@ function render(productType: ProductType) {
       />
     )
   }
-  const staff = { website: { currency: 'USD', locale: 'en-US' } } as unknown as SignedIn
+  const staff = buildStaff({ website: { currency: 'USD', locale: 'en-US' } })
   const view = renderInStudio(
     <StaffContext value={staff}>
       <Page />

@@ -2,14 +2,14 @@ import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { productTypes } from '#shared/products/codes.ts'
-import type { SignedIn } from '#shared/sign-in/schema.ts'
 import { StaffContext } from '#studio/session/staff-context.ts'
+import { buildStaff } from '#studio/testing/build-staff.ts'
 import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
 import { newVariant, type ProductDraft } from '../draft.ts'
 import { GiftCardValues } from './gift-card-values.tsx'
 
 const website = { currency: 'USD', locale: 'en-US', timeZone: 'UTC' }
-const staff = { permissions: [], website } as unknown as SignedIn
+const staff = buildStaff({ permissions: [], website })
 
 type Values = Pick<ProductDraft, 'options' | 'variants'>
 

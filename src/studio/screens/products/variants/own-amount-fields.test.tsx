@@ -2,14 +2,14 @@ import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import type { OwnAmounts } from '#shared/products/own-amounts/schema.ts'
-import type { SignedIn } from '#shared/sign-in/schema.ts'
 import { StaffContext } from '#studio/session/staff-context.ts'
+import { buildStaff } from '#studio/testing/build-staff.ts'
 import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
 import { OwnAmountFields } from './own-amount-fields.tsx'
 
 function show(currency: string) {
   const saved: (OwnAmounts | undefined)[] = []
-  const staff = { permissions: [], website: { currency, locale: 'en-US', timeZone: 'UTC' } } as unknown as SignedIn
+  const staff = buildStaff({ permissions: [], website: { currency, locale: 'en-US', timeZone: 'UTC' } })
   function Editor() {
     const [ownAmounts, setAmounts] = useState<OwnAmounts | undefined>()
     const change = (_place: string, next: OwnAmounts | undefined) => {

@@ -2,15 +2,15 @@ import { screen } from '@testing-library/react'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { productTypes } from '#shared/products/codes.ts'
-import type { SignedIn } from '#shared/sign-in/schema.ts'
 import { StaffContext } from '#studio/session/staff-context.ts'
+import { buildStaff } from '#studio/testing/build-staff.ts'
 import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
 import { type DraftVariant, newVariant } from '../draft.ts'
 import { unreadOf } from '../unread-fields.ts'
 import { SingleVariant } from './single-variant.tsx'
 
 const website = { currency: 'USD', locale: 'en-US', timeZone: 'UTC' }
-const staff = { permissions: [], website } as unknown as SignedIn
+const staff = buildStaff({ permissions: [], website })
 
 /** The fields of a variant that costs 20.00, and its drafts as the preview gets them. */
 function show() {

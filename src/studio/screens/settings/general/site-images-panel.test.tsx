@@ -1,7 +1,7 @@
 import { screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { SignedIn } from '#shared/sign-in/schema.ts'
 import { StaffContext } from '#studio/session/staff-context.ts'
+import { buildStaff } from '#studio/testing/build-staff.ts'
 import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
 import { SiteImagesPanel } from './site-images-panel.tsx'
 
@@ -20,7 +20,7 @@ test('an image that is removed is saved at once, and the other one stays', async
     images = { ...images, icon: null as never }
     return Response.json({ ...images, batchId: 'batch-1' })
   })
-  const staff = { permissions: ['files.write'] } as unknown as SignedIn
+  const staff = buildStaff({ permissions: ['files.write'] })
   const { person } = renderInStudio(
     <StaffContext value={staff}>
       <SiteImagesPanel />

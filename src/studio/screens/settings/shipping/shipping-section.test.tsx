@@ -2,8 +2,8 @@ import { screen } from '@testing-library/react'
 import { expect, test } from 'vitest'
 import { defaultStoreSettings } from '#shared/settings/defaults.ts'
 import type { StoreSettings } from '#shared/settings/schema.ts'
-import type { SignedIn } from '#shared/sign-in/schema.ts'
 import { StaffContext } from '#studio/session/staff-context.ts'
+import { buildStaff } from '#studio/testing/build-staff.ts'
 import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
 import type { SectionProps } from '../use-settings-editor.ts'
 import { ShippingSection } from './shipping-section.tsx'
@@ -14,7 +14,7 @@ const fresh = defaultStoreSettings({ country: 'US', currency: 'USD', timeZone: '
 function show(changes: Partial<StoreSettings> = {}) {
   const draft = { ...fresh, ...changes } as unknown as SectionProps['draft']
   renderInStudio(
-    <StaffContext value={{ permissions: ['settings.manage'], website } as unknown as SignedIn}>
+    <StaffContext value={buildStaff({ permissions: ['settings.manage'], website })}>
       <ShippingSection draft={draft} change={() => {}} errors={{}} />
     </StaffContext>,
   )

@@ -1,15 +1,15 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { SignedIn } from '#shared/sign-in/schema.ts'
 import type { Count } from '#shared/stock-counts/schema.ts'
 import { StaffContext } from '#studio/session/staff-context.ts'
+import { buildStaff } from '#studio/testing/build-staff.ts'
 import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
 import { CountLines } from './count-lines.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
 const website = { currency: 'USD', locale: 'en-US', timeZone: 'UTC' }
-const staff = { permissions: ['products.write'], website } as unknown as SignedIn
+const staff = buildStaff({ permissions: ['products.write'], website })
 const count: Count = {
   ...{ id: 'count-0001', number: 1, state: 'open', locationId: 'main-location', location: 'Main location' },
   ...{ isBlind: false, lines: 2, counted: 0, different: 0, startedAt: 1, startedBy: 'Olive', closedAt: null },

@@ -1,14 +1,14 @@
 import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
-import type { SignedIn } from '#shared/sign-in/schema.ts'
 import { MAIN_LOCATION_ID } from '#shared/stock-locations/schema.ts'
 import { StaffContext } from '#studio/session/staff-context.ts'
+import { buildStaff } from '#studio/testing/build-staff.ts'
 import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
 import { LocationsDialog } from './locations-dialog.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-const staff = { permissions: ['products.write'], website: {} } as unknown as SignedIn
+const staff = buildStaff({ permissions: ['products.write'], website: {} })
 const main = { id: MAIN_LOCATION_ID, name: 'Main location', sellsOnline: true, pickupMethodId: null }
 
 test('an owner renames the main location and adds another one, which needs a name', async () => {
