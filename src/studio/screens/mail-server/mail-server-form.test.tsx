@@ -12,7 +12,8 @@ const stored: StoredMailServer = {
   ...{ host: 'smtp.gmail.com', port: 587, security: 'starttls', user: 'olive@shop.example' },
   ...{ from: 'olive@shop.example', savedAt: 1, problem: null },
 }
-const staff = buildStaff({ website: { business: { contactEmail: 'hello@shop.example' } } })
+const business = { address: '', taxNumber: '', contactEmail: 'hello@shop.example' }
+const staff = buildStaff({ website: { business } })
 
 /** @returns what was sent */
 function open(reply: Response, own: StoredMailServer | null = null) {
