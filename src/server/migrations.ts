@@ -32,6 +32,7 @@ import { merchandisingMigrations } from './merchandising/tables.ts'
 import { missingUrlMigrations } from './missing-urls/tables.ts'
 import { newsletterMigrations } from './newsletter/tables.ts'
 import { orderEditMigrations } from './orders/edit-migrations.ts'
+import { orderKeyMigrations } from './orders/key-migrations.ts'
 import { orderMigrations } from './orders/migrations.ts'
 import { refundMigrations } from './orders/refund-migrations.ts'
 import { tagMigrations } from './orders/tags/migrations.ts'
@@ -86,6 +87,7 @@ const steps: readonly Migration[] = [
   ...keyMigrations,
   ...orderMigrations,
   ...refundMigrations,
+  ...orderKeyMigrations,
   ...tagMigrations,
   ...orderEditMigrations,
   ...cartReminderMigrations,

@@ -37,10 +37,17 @@ export interface TableDefinition {
  */
 // biome-ignore lint/suspicious/noExplicitAny: migrations run on a schema that the types do not know yet
 export async function defineTable(database: Kysely<any>, table: TableDefinition): Promise<void> {
+  await createTable(database, table, table.name)
+  await createIndexes(database, table)
+}
+
+/** Creates a table without its indexes, under a name that may be only for the time of a change. */
+// biome-ignore lint/suspicious/noExplicitAny: as above
+export async function createTable(database: Kysely<any>, table: TableDefinition, name: string): Promise<void> {
   const engine = engineOf(database)
-  let builder: CreateTableBuilder<string, string> = database.schema.createTable(table.name)
-  for (const [name, column] of Object.entries(table.columns)) {
-    builder = builder.addColumn(name, typeOf(column, engine), (definition) => constrained(definition, column))
+  let builder: CreateTableBuilder<string, string> = database.schema.createTable(name)
+  for (const [columnName, column] of Object.entries(table.columns)) {
+    builder = builder.addColumn(columnName, typeOf(column, engine), (definition) => constrained(definition, column))
   }
   builder = builder.addPrimaryKeyConstraint(`${table.name}_key`, [...table.primaryKey])
   for (const columns of table.unique ?? []) {
@@ -57,6 +64,11 @@ export async function defineTable(database: Kysely<any>, table: TableDefinition)
   }
   if (engine === 'sqlite') builder = builder.modifyEnd(table.isSortedByKey ? sql`strict, without rowid` : sql`strict`)
   await builder.execute()
+}
+
+/** Creates the indexes of a table. */
+// biome-ignore lint/suspicious/noExplicitAny: as above
+export async function createIndexes(database: Kysely<any>, table: TableDefinition): Promise<void> {
   for (const columns of table.indexes ?? []) {
     const name = `${table.name}_by_${columns.slice(columns[0] === 'website_id' ? 1 : 0).join('_')}`
     await database.schema

@@ -65,6 +65,26 @@ test('changes that end together wait for the disk together', async () => {
   expect(await texts()).toEqual(['a', 'b', 'c', 'd', 'e', 'f'])
 })
 
+/** Begins a change in each turn of the event loop. @returns the changes, while they wait */
+async function addInTurns(texts: readonly string[]): Promise<Promise<unknown>[]> {
+  const changes: Promise<unknown>[] = []
+  for (const text of texts) {
+    changes.push(add(text))
+    await setImmediate()
+  }
+  return changes
+}
+
+test('changes wait while each turn brings another one', async () => {
+  await Promise.all(await addInTurns(['a', 'b', 'c', 'd']))
+  expect(commits()).toBe(1)
+})
+
+test('changes that come without end are on disk when sixteen wait', async () => {
+  await Promise.all(await addInTurns(Array.from({ length: 40 }, (_, index) => `text ${index}`)))
+  expect(commits()).toBe(3)
+})
+
 test('changes that follow each other are on disk one by one', async () => {
   await addTwo('a', 'b')
   expect(commits()).toBe(1)

@@ -132,15 +132,17 @@ export async function customerFacts(
 ): Promise<DiscountCustomer | null> {
   if (email === null || !discounts.some(dependsOnCustomer)) return null
   const normalized = normalizeEmail(email)
-  const order = discounts.some(({ firstOrderOnly }) => firstOrderOnly)
+  const buyer = discounts.some(({ firstOrderOnly }) => firstOrderOnly)
     ? await database
-        .selectFrom('orders')
-        .select('id')
-        .where('website_id', '=', websiteId)
-        .where((where) => where(where.fn<string>('lower', ['email']), '=', normalized))
-        .where('state', '<>', 'cancelled')
-        .where('test_mode', '=', 0)
-        .limit(1)
+        .selectFrom('customer_emails')
+        .innerJoin('customers', (join) =>
+          join
+            .onRef('customers.website_id', '=', 'customer_emails.website_id')
+            .onRef('customers.id', '=', 'customer_emails.customer_id'),
+        )
+        .select('customers.orders_count')
+        .where('customer_emails.website_id', '=', websiteId)
+        .where('customer_emails.email', '=', normalized)
         .executeTakeFirst()
     : undefined
   const uses = await database
@@ -154,5 +156,9 @@ export async function customerFacts(
       discounts.map(({ id }) => id),
     )
     .execute()
-  return { email: normalized, hasOrdered: order !== undefined, usedIds: new Set(uses.map((use) => use.discount_id)) }
+  return {
+    email: normalized,
+    hasOrdered: (buyer?.orders_count ?? 0) > 0,
+    usedIds: new Set(uses.map((use) => use.discount_id)),
+  }
 }

@@ -159,4 +159,13 @@ export const mailMigrations: Migration[] = [
     name: '2027-01-16-a-words-of-emails-together',
     up: (database) => writeWordsTogether(database, 'letters'),
   },
+  {
+    // Lists of emails are read in the order of their ids; only the deletion of personal emails asks for their age.
+    name: '2027-01-20-a-personal-emails',
+    async up(database) {
+      await sql`drop index letters_by_created_at`.execute(database)
+      await sql`create index letters_personal on letters (website_id, created_at) where kind in
+        ('password-reset', 'staff-invitation', 'gift-card', 'tax-exemption-link', 'own-prices-link')`.execute(database)
+    },
+  },
 ]

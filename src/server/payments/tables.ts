@@ -9,6 +9,7 @@ import {
   withDefault,
 } from '#server/database/define-table.ts'
 import type { Migration } from '#server/database/migrate.ts'
+import { sortByKey } from '#server/database/sort-by-key.ts'
 import type { Currency } from '#shared/money/schema.ts'
 import type { DisputeState } from '#shared/payments/disputes.ts'
 import { testBankAction } from '#shared/payments/test-card.ts'
@@ -270,6 +271,26 @@ export const paymentMigrations: Migration[] = [
         columns: { website_id: text, idempotency_key: text, refund_id: text, cents: integer, created_at: integer },
         primaryKey: ['website_id', 'idempotency_key', 'refund_id'],
         references: [{ columns: ['website_id'], table: 'websites', to: ['id'], onDelete: 'cascade' }],
+      })
+    },
+  },
+  {
+    name: '2027-01-20-a-payments-by-few-keys',
+    async up(database) {
+      await sql`drop index payments_by_state_expires_at`.execute(database)
+      await sql`drop index payments_by_reference`.execute(database)
+      // Transfers and free orders have none.
+      await sql`create index payments_by_reference on payments (website_id, provider_reference)
+        where provider_reference is not null`.execute(database)
+      await sortByKey(database, {
+        name: 'order_payments',
+        columns: { website_id: text, order_id: text, payment_id: text, cents: integer },
+        primaryKey: ['website_id', 'order_id', 'payment_id'],
+        references: [
+          { columns: ['website_id', 'order_id'], table: 'orders', to: ['website_id', 'id'], onDelete: 'cascade' },
+          { columns: ['website_id', 'payment_id'], table: 'payments', to: ['website_id', 'id'], onDelete: 'cascade' },
+        ],
+        indexes: [['website_id', 'payment_id']],
       })
     },
   },

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { addColumn, defineTable, integer, text, withDefault } from '#server/database/define-table.ts'
 import type { Migration } from '#server/database/migrate.ts'
+import { sortByKey } from '#server/database/sort-by-key.ts'
 import type { Currency } from '#shared/money/schema.ts'
 import type { FactDimension } from '#shared/reports/facts.ts'
 import { markChangedOrders } from './mark-changed-orders.ts'
@@ -97,5 +98,15 @@ export const reportMigrations: Migration[] = [
       await sql`insert into report_queue (website_id, order_id, changes)
         select website_id, id, 1 from orders where revision > 0 on conflict do nothing`.execute(database)
     },
+  },
+  {
+    name: '2027-01-20-a-queue-of-reports-by-order',
+    up: (database) =>
+      sortByKey(database, {
+        name: 'report_queue',
+        columns: { website_id: text, order_id: text, changes: integer },
+        primaryKey: ['website_id', 'order_id'],
+        references: [{ columns: ['website_id'], table: 'websites', to: ['id'], onDelete: 'cascade' }],
+      }),
   },
 ]

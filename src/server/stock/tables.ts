@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { addColumn, defineTable, integer, nullable, text } from '#server/database/define-table.ts'
 import type { Migration } from '#server/database/migrate.ts'
+import { sortByKey } from '#server/database/sort-by-key.ts'
 import type { StockReason } from '#shared/stock/schema.ts'
 
 export interface StockTables {
@@ -72,5 +73,23 @@ export const stockMigrations: Migration[] = [
         ],
       })
     },
+  },
+  {
+    // After the step that adds the location.
+    name: '2027-01-20-a-stock-changes-by-variant',
+    up: (database) =>
+      sortByKey(
+        database,
+        {
+          name: 'stock_changes',
+          columns: {
+            ...{ website_id: text, id: text, variant_id: text, at: integer, change: integer, left_over: integer },
+            ...{ reason: text, about_id: nullable(text), user_id: nullable(text), location_id: nullable(text) },
+          },
+          primaryKey: ['website_id', 'variant_id', 'at', 'id'],
+          references: [{ columns: ['website_id'], table: 'websites', to: ['id'], onDelete: 'cascade' }],
+        },
+        'stock_changes_by_variant_id_at',
+      ),
   },
 ]
