@@ -1,7 +1,7 @@
 import { expect, test, vi } from 'vitest'
 import { whoAmICall } from '#shared/sign-in/schema.ts'
 import { insertCart } from './cart/cart-store.ts'
-import { hashOf, newId, newToken } from './identifiers.ts'
+import { beginningOfIds, hashOf, newId, newToken } from './identifiers.ts'
 import { dailyJob } from './jobs/daily.ts'
 import { enqueueStored } from './jobs/enqueue.ts'
 import { type Browser, startTestApp } from './testing/test-app.ts'
@@ -47,16 +47,17 @@ test('forgets work that was done a week ago, not what was given up or is younger
 
 test('forgets carts that no one touched for sixty days, however many, of this website alone', async () => {
   const [website, other] = [await app.buildWebsite(), await app.buildWebsite()]
-  const age = (websiteId: string, days: number) =>
-    database
-      .updateTable('carts')
-      .set({ updated_at: Date.now() - days * DAY })
-      .where('website_id', '=', websiteId)
-      .execute()
+  const idOf = (time: number) => `${beginningOfIds(time)}${newId().slice(15)}`
+  /** Makes the only cart of a website so old. */
+  const age = (websiteId: string, days: number) => {
+    const then = Date.now() - days * DAY
+    const cart = database.updateTable('carts').where('website_id', '=', websiteId)
+    return cart.set({ id: idOf(then), updated_at: then }).execute()
+  }
   const content = { entries: [], couponCodes: [], shippingLocation: null, shippingMethodId: null, email: null }
   const rows = Array.from({ length: 2_500 }, () => ({
     website_id: website.id,
-    id: newId(),
+    id: idOf(0),
     token_hash: newToken(),
     document: JSON.stringify(content),
     order_id: null,
@@ -67,11 +68,12 @@ test('forgets carts that no one touched for sixty days, however many, of this we
   await database.insertInto('carts').values(rows).execute()
   await insertCart(app.reading(other), newToken(), content)
   await age(other.id, 61)
-  const kept = await insertCart(app.reading(website), newToken(), content)
+  const kept = { id: idOf(0) }
+  const inserted = await insertCart(app.reading(website), newToken(), content)
   await database
     .updateTable('carts')
-    .set({ updated_at: Date.now() - 59 * DAY })
-    .where('id', '=', kept.id)
+    .set({ id: kept.id, updated_at: Date.now() - 59 * DAY })
+    .where('id', '=', inserted.id)
     .execute()
   await runDaily(website.id)
   const left = await database.selectFrom('carts').select(['website_id', 'id']).execute()

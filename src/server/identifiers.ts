@@ -27,6 +27,12 @@ export function newId(): string {
   return v7({ ...newest, random: own })
 }
 
+/** Where the ids of a time begin, in milliseconds since 1970: ids that were made before it sort below. */
+export function beginningOfIds(time: number): string {
+  const digits = Math.max(0, time).toString(16).padStart(12, '0')
+  return `${digits.slice(0, 8)}-${digits.slice(8)}-7`
+}
+
 /** Crockford's Base32: no I, L, O and U, which are confused with digits and each other. */
 const UNMISTAKABLE = '0123456789ABCDEFGHJKMNPQRSTVWXYZ'
 

@@ -40,4 +40,9 @@ export const cartMigrations: Migration[] = [
       })
     },
   },
+  {
+    name: '2027-01-20-a-carts-by-few-keys',
+    // Old carts are found by their ids (`delete-abandoned-carts.ts`).
+    up: (database) => database.schema.dropIndex('carts_by_updated_at').execute(),
+  },
 ]

@@ -1,4 +1,5 @@
 import { prepareListQuery, prepareQuery } from '#server/database/prepare-query.ts'
+import { readOften } from '#server/database/read-often.ts'
 import type { Scope } from '#server/scope.ts'
 import type { Database } from '#server/tables.ts'
 import { productPath } from '#shared/collections/rules.ts'
@@ -191,11 +192,14 @@ function toPricedVariant(row: Row, now: number, conversion: Conversion | null): 
   }
 }
 
+const readDetails = readOften(productDetails)
+const readAttributes = readOften(variantAttributes)
+
 function toCartVariant(row: Row, now: number): CartVariant {
-  const details = productDetails.read(row.details)
   const productType = row.product_type
+  const details = { ...readDetails(row.details), productType }
   const isOfMoney = isMoney(productType)
-  const donation = donationOf({ ...details, productType })
+  const donation = donationOf(details)
   return {
     variantId: row.id,
     productId: row.product_id,
@@ -203,27 +207,27 @@ function toCartVariant(row: Row, now: number): CartVariant {
     productType,
     title: row.title,
     fullUrl: productPath({ urlId: row.collection_url_id }, { urlId: row.url_id }),
-    isVisible: isShown(row, now) && isSellableKind({ ...details, productType }) && !(isOfMoney && row.price_cents <= 0),
+    isVisible: isShown(row, now) && isSellableKind(details) && !(isOfMoney && row.price_cents <= 0),
     // A gift card is taxed when someone buys something with it, and a donation never is.
     taxable: details.taxable && !isOfMoney,
     taxCategoryId: details.taxCategoryId,
     withdrawalExemption: details.withdrawalExemption,
-    subscriptionPlan: planOf({ ...details, productType }),
-    additionalFieldsFormId: formIdOfProduct({ ...details, productType }),
+    subscriptionPlan: planOf(details),
+    additionalFieldsFormId: formIdOfProduct(details),
     sku: row.sku,
     priceCents: row.price_cents,
     salePriceCents: row.sale_price_cents,
     ...(row.fixed_prices !== null && { fixedPrices: variantFixedPrices.read(row.fixed_prices) }),
     ...(row.content !== null && { content: variantContent.read(row.content) }),
     ...(details.bundle && { bundle: details.bundle }),
-    canBePart: canBePart({ ...details, productType }),
+    canBePart: canBePart(details),
     ...(isOfMoney && details.ownAmounts && { ownAmounts: details.ownAmounts }),
     ...(donation && { donation }),
     ...(details.quantityBreaks && { quantityBreaks: details.quantityBreaks }),
     onSale: row.on_sale === 1 && !isOfMoney,
     unlimited: row.unlimited === 1,
     qtyInStock: row.qty_in_stock,
-    attributes: variantAttributes.read(row.attributes),
+    attributes: readAttributes(row.attributes),
     weightGrams: row.weight_grams,
     sides: {
       lengthMillimetres: row.length_millimetres,
