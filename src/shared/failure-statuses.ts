@@ -86,6 +86,7 @@ export const statusOf: Readonly<Record<FailureCode, number>> = {
   'discount-customer': 400,
   'discount-ended': 400,
   'discount-first-order': 400,
+  'discount-gift-card': 400,
   'discount-limit': 409,
   'discount-minimum': 400,
   'discount-not-found': 404,

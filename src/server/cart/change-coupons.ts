@@ -5,6 +5,8 @@ import { networkOf } from '#server/http/network-of.ts'
 import type { Scope } from '#server/scope.ts'
 import { discountLimits } from '#shared/discounts/limits.ts'
 import { normalizeCode } from '#shared/discounts/rules.ts'
+import { sentenceOf } from '#shared/failures.ts'
+import { looksLikeGiftCardCode } from '#shared/gift-cards/codes.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { cartToken } from './cart-cookies.ts'
 import { findCart, type SavedCart } from './cart-store.ts'
@@ -85,7 +87,11 @@ async function isKnown(
   if (tries!.count >= UNKNOWN_CODES) return refuseUntil(tries!.expiresAt, now)
   if ((await findByCodes(scope, [code])).size > 0) return succeed(undefined)
   const counted = await countTry(scope.database, key, UNKNOWN_CODES, now)
-  return counted.ok ? fail('coupon-refused') : counted
+  if (!counted.ok) return counted
+  // Also true of a mistyped single-use code: the sentence leaves open which of the two it is.
+  return looksLikeGiftCardCode(code)
+    ? fail('coupon-refused', { reason: sentenceOf({ code: 'discount-gift-card' }) })
+    : fail('coupon-refused')
 }
 
 /** The codes of a cart with one more; the oldest ones make room for it. */

@@ -248,6 +248,14 @@ test('a code is applied and removed without JavaScript, and a refused one is nam
   expect((await cartOf(visitor)).coupons).toEqual([])
 })
 
+test('the code of a gift card that is entered as a discount code is refused with where to enter it', async () => {
+  const { website, mug } = await openShop({})
+  const visitor = await buyerWith(website, mug)
+  const enter = async (code: string) => (await visitor.call(addCouponCall, { body: { code } })).failure!
+  expect(sentenceOf(await enter('17vn-1y46-x8mx-xpjx-c7sg'))).toContain('enter it at checkout under “Gift card code”.')
+  expect(sentenceOf(await enter('KILN11'))).toBe('Sorry, that code isn’t valid. Check the spelling.')
+})
+
 test('a network that tries codes is stopped after twenty that do not exist, also before one that does; others go on', async () => {
   const { website, mug } = await openShop({})
   const visitor = await buyerWith(website, mug)

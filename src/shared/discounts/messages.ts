@@ -13,6 +13,8 @@ export const discountMessages = {
   /** Facts: `day`, the last day, formatted. */
   'discount-ended': (facts) => `This code expired on ${wordsIn(facts, 'day')}.`,
   'discount-first-order': () => 'This discount is for first orders only.',
+  'discount-gift-card': () =>
+    'Check the spelling of this discount code. If it’s from a gift card, enter it at checkout under “Gift card code”.',
   /** Facts: `missing`, an amount, formatted; `isSome` whether only some items count. */
   'discount-minimum': (facts) =>
     facts.isSome

@@ -9,6 +9,10 @@ export const normalizeGiftCardCode = (entered: string): string =>
     .replace(/[IL]/g, '1')
     .replace(/[^0-9A-Z]/g, '')
 
+/** Whether a text has the form of a gift card’s code. It says nothing about whether there is such a card. */
+export const looksLikeGiftCardCode = (entered: string): boolean =>
+  normalizeGiftCardCode(entered).length === GIFT_CARD_CODE_LENGTH
+
 /** A code in groups of four, as people read and type it. */
 export const groupedGiftCardCode = (code: string): string => code.match(/.{1,4}/g)?.join('-') ?? ''
 

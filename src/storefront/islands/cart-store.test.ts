@@ -45,3 +45,33 @@ test('looking again does not undo a change that was made meanwhile', async () =>
   await looking
   expect($cart.get()?.totalQuantity).toBe(5)
 })
+
+test.each([
+  [
+    'a gift card’s code that is no discount code',
+    '17VN-1Y46-X8MX-XPJX-C7SG',
+    'coupon-refused',
+    ['coupons', 'gift-cards'],
+    true,
+  ],
+  ['a code of another form', 'SPRING10', 'coupon-refused', ['coupons'], false],
+  [
+    'a discount code of the same form that has no effect yet',
+    '17VN-1Y46-X8MX-XPJX-C7SG',
+    'rate-limited',
+    ['coupons'],
+    false,
+  ],
+])('%s is entered in the first field for codes', async (_what, code, refusal, expected, isOk) => {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (path: string) => {
+    const name = path.split('/').at(-1)!
+    asked.push(name)
+    return name === 'coupons'
+      ? Response.json({ code: refusal, error: 'No.' }, { status: 400 })
+      : Response.json({ shoppingCart: buildCart({}) })
+  })
+  const { addCouponOrGiftCard } = await import('./cart-store.ts')
+  expect((await addCouponOrGiftCard(code)).ok).toBe(isOk)
+  expect(asked).toEqual(expected)
+})

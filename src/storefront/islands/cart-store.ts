@@ -1,5 +1,6 @@
 import { atom } from 'nanostores'
 import type { CartEntry, ShippingLocation, ShoppingCart } from '#shared/cart/schema.ts'
+import { looksLikeGiftCardCode } from '#shared/gift-cards/codes.ts'
 import { call } from '#shared/http/call.ts'
 import { type Result, succeed } from '#shared/http/failure.ts'
 import { cartCalls } from './cart-calls.ts'
@@ -102,6 +103,16 @@ export async function removeEntry(entryId: string): Promise<Result<ShoppingCart>
 /** Adds a discount code to the cart. */
 export async function addCoupon(code: string): Promise<Result<ShoppingCart>> {
   return accept(call(cartCalls.addCoupon, { body: { code } }))
+}
+
+/**
+ * Adds a discount code, or the gift card with this code: many buyers enter it in the first field for codes that they see.
+ */
+export async function addCouponOrGiftCard(code: string): Promise<Result<ShoppingCart>> {
+  const added = await addCoupon(code)
+  if (added.ok || added.failure.code !== 'coupon-refused' || !looksLikeGiftCardCode(code)) return added
+  const card = await addGiftCard(code)
+  return card.ok || card.failure.code !== 'gift-card-unknown' ? card : added
 }
 
 /** Removes a discount code from the cart. */

@@ -1,6 +1,6 @@
 import type { ShoppingCart } from '#shared/cart/schema.ts'
 import { discountLimits } from '#shared/discounts/limits.ts'
-import { addCoupon, removeCoupon } from '../islands/cart-store.ts'
+import { addCoupon, addCouponOrGiftCard, removeCoupon } from '../islands/cart-store.ts'
 import { CodeForm } from './code-form.tsx'
 import { purchaseTexts } from './texts.ts'
 
@@ -8,14 +8,17 @@ interface CouponFormProps {
   readonly cart: ShoppingCart
   /** For forms that are sent without JavaScript; absent where a page needs it anyway. */
   readonly csrfToken?: string
+  /** Whether the page also shows the gift cards of the cart: then their codes can be entered here as well. */
+  readonly showsGiftCards?: boolean
 }
 
 /**
  * Accepts discount codes, shows those of the cart, and explains why one has no effect. Nothing in shops without codes.
  */
-export function CouponForm({ cart, csrfToken }: CouponFormProps) {
+export function CouponForm({ cart, csrfToken, showsGiftCards = false }: CouponFormProps) {
   const { coupons, validCoupons, invalidCoupons, takesCoupons, combinesCoupons } = cart
   if (coupons.length === 0 && !takesCoupons) return null
+  const cardsBefore = cart.giftCards.length
   const [only, ...others] = validCoupons
   const rule = others.length === 0 ? purchaseTexts.notCombined(only?.code ?? '') : purchaseTexts.notCombinedWithMore
   return (
@@ -38,8 +41,12 @@ export function CouponForm({ cart, csrfToken }: CouponFormProps) {
       label={purchaseTexts.discountCode}
       anotherLabel={purchaseTexts.anotherDiscountCode}
       maxLength={discountLimits.codeLength}
-      add={addCoupon}
-      addedWords={purchaseTexts.discountApplied}
+      add={showsGiftCards && cart.takesGiftCards ? addCouponOrGiftCard : addCoupon}
+      addedWords={(code, { giftCards }) =>
+        giftCards.length > cardsBefore
+          ? purchaseTexts.giftCardAdded(giftCards.at(-1)?.lastFour ?? '')
+          : purchaseTexts.discountApplied(code)
+      }
       unscripted={csrfToken === undefined ? undefined : { action: '/cart/discount', csrfToken }}
     />
   )

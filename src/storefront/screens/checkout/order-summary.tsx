@@ -46,7 +46,7 @@ export function OrderSummary({ cart, moneyFormat, isBusy }: OrderSummaryProps) {
             <SummaryLine key={entry.id} entry={entry} money={money} locale={moneyFormat.locale} />
           ))}
         </ul>
-        <CouponForm cart={cart} />
+        <CouponForm cart={cart} showsGiftCards />
         <GiftCardForm cart={cart} moneyFormat={moneyFormat} />
         <Summary cart={cart} moneyFormat={moneyFormat} unknownShipping={checkoutPageTexts.unknownShipping} />
         {!cart.draftOrder && !cart.owedFor && (
