@@ -42,6 +42,17 @@ export function formatMoney(cents: number, currency: string, format: MoneyFormat
   return formatterFor(cldr ? locale : 'en-US', currency, dropZeroFraction).format(decimalOf(cents, currency))
 }
 
+const AMOUNT_PARTS: ReadonlySet<string> = new Set(['minusSign', 'integer', 'decimal', 'fraction'])
+
+/**
+ * An amount without its currency and without groups, as a field for money shows it. It has the decimal sign of prices,
+ * which is not always the one of numbers: in English in Germany €1,234.50 is money, and 1.234,5 a number.
+ */
+export function formatAmount(cents: number, currency: string, locale: string): string {
+  const parts = formatterFor(locale, currency, false).formatToParts(decimalOf(cents, currency))
+  return parts.flatMap(({ type, value }) => (AMOUNT_PARTS.has(type) ? [value] : [])).join('')
+}
+
 /** The money format of a shop's settings. */
 export function moneyFormatOf(settings: { locale: string; useCldrMoneyFormat: boolean }): MoneyFormat {
   return { locale: settings.locale, cldr: settings.useCldrMoneyFormat }

@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, it, test } from 'vitest'
-import { formatMoney } from './format.ts'
+import { formatAmount, formatMoney } from './format.ts'
 import { parseAmount } from './parse.ts'
 
 describe('an amount as an owner types it', () => {
@@ -26,6 +26,9 @@ describe('an amount as an owner types it', () => {
     ['¥1,500', 'JPY', 'ja-JP', 150000],
     ['1500.00', 'JPY', 'en-US', 150000],
     ['0', 'USD', 'en-US', 0],
+    // Money in English in Germany is €1,234.50, while numbers are 1.234,5 there.
+    ['1,234', 'EUR', 'en-DE', 123400],
+    ['12,50', 'EUR', 'en-DE', 1250],
   ])('%j in %s (%s)', (text, currency, locale, cents) => {
     expect(parseAmount(text, currency, locale)).toBe(cents)
   })
@@ -38,6 +41,7 @@ describe('an amount as an owner types it', () => {
     ['1e3', 'USD', 'en-US'],
     ['1.234', 'USD', 'en-US'],
     ['1,234', 'EUR', 'de-DE'],
+    ['1.234', 'EUR', 'en-DE'],
     ['1.2345', 'USD', 'en-US'],
     ['12,34,5', 'USD', 'en-US'],
     ['1,234.5.6', 'USD', 'en-US'],
@@ -63,4 +67,14 @@ it('reads back what it prints, in the languages that shops use', () => {
       },
     ),
   )
+})
+
+test.each([
+  [123450, 'EUR', 'en-DE', '1234.50'],
+  [123450, 'EUR', 'de-DE', '1234,50'],
+  [123450, 'CHF', 'de-CH', '1234.50'],
+  [123400, 'JPY', 'en-DE', '1234'],
+])('a field shows %i hundredths of %s (%s) as %s, as its prices are written', (cents, currency, locale, text) => {
+  expect(formatAmount(cents, currency, locale)).toBe(text)
+  expect(parseAmount(text, currency, locale)).toBe(cents)
 })

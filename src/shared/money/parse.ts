@@ -16,7 +16,7 @@ export function parseAmount(text: string, currency: string, locale = 'en-US'): n
   const lastSign = Math.max(number.lastIndexOf('.'), number.lastIndexOf(','))
   const tail = number.slice(lastSign + 1)
   const endsInFraction = lastSign >= 0 && tail.length <= 2
-  if (lastSign >= 0 && tail.length === 3 && isDecimalSign(number, lastSign, locale)) return null
+  if (lastSign >= 0 && tail.length === 3 && isDecimalSign(number, lastSign, currency, locale)) return null
 
   const whole = endsInFraction ? number.slice(0, lastSign) : number
   const fraction = endsInFraction ? tail : ''
@@ -67,15 +67,16 @@ function findCurrencySigns(currency: string, locale: string): string[] {
   return [...signs].sort((one, other) => other.length - one.length)
 }
 
-function isDecimalSign(number: string, at: number, locale: string): boolean {
+function isDecimalSign(number: string, at: number, currency: string, locale: string): boolean {
   const sign = number[at]
   const isOnlyOne = number.indexOf(sign!) === at && !number.includes(sign === '.' ? ',' : '.')
-  return isOnlyOne && decimalSignOf(locale) === sign
+  // Amounts are read as they are shown: the sign of money differs from the one of numbers in some locales.
+  return isOnlyOne && decimalSignOf(locale, { style: 'currency', currency, minimumFractionDigits: 1 }) === sign
 }
 
-/** The decimal sign of a locale: '.' or ','. */
-export const decimalSignOf = (locale: string): string | undefined =>
-  new Intl.NumberFormat(locale).formatToParts(1.5).find((part) => part.type === 'decimal')?.value
+/** The decimal sign of a locale, of numbers or of another style: '.' or ','. */
+export const decimalSignOf = (locale: string, style: Intl.NumberFormatOptions = {}): string | undefined =>
+  new Intl.NumberFormat(locale, style).formatToParts(1.5).find((part) => part.type === 'decimal')?.value
 
 /** The digits of a whole number whose thousands may be grouped by this sign; null when they are grouped otherwise. */
 function withoutGrouping(whole: string, grouping: string | undefined): string | null {

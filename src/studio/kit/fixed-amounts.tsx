@@ -1,6 +1,6 @@
 import { SimpleGrid } from '@mantine/core'
 import type { FixedPrices } from '#shared/currencies/schema.ts'
-import { fractionDigitsOf } from '#shared/money/money.ts'
+import { formatAmount } from '#shared/money/format.ts'
 import { parseAmount } from '#shared/money/parse.ts'
 import type { Currency } from '#shared/money/schema.ts'
 import { useStaff } from '#studio/session/staff-context.ts'
@@ -24,23 +24,19 @@ export function FixedAmounts({ label, amounts = {}, error, onChange }: FixedAmou
   }
   return (
     <SimpleGrid cols={{ base: 2, sm: 3 }} spacing="sm">
-      {currencies.map((code, index) => {
-        const digits = fractionDigitsOf(code)
-        const style = { minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: false }
-        return (
-          <ReadField
-            key={code}
-            label={`${label}, ${code}`}
-            placeholder="Converted"
-            value={amounts[code] ?? 0}
-            write={(cents) => (cents === 0 ? '' : new Intl.NumberFormat(locale, style).format(cents / 100))}
-            read={(text) => (text.trim() === '' ? 0 : parseAmount(text, code, locale))}
-            hint="Enter an amount, or leave it empty to convert it."
-            error={index === 0 ? error : undefined}
-            onChange={(cents) => put(code, cents)}
-          />
-        )
-      })}
+      {currencies.map((code, index) => (
+        <ReadField
+          key={code}
+          label={`${label}, ${code}`}
+          placeholder="Converted"
+          value={amounts[code] ?? 0}
+          write={(cents) => (cents === 0 ? '' : formatAmount(cents, code, locale))}
+          read={(text) => (text.trim() === '' ? 0 : parseAmount(text, code, locale))}
+          hint="Enter an amount, or leave it empty to convert it."
+          error={index === 0 ? error : undefined}
+          onChange={(cents) => put(code, cents)}
+        />
+      ))}
     </SimpleGrid>
   )
 }

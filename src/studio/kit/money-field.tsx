@@ -1,4 +1,4 @@
-import { fractionDigitsOf } from '#shared/money/money.ts'
+import { formatAmount } from '#shared/money/format.ts'
 import { parseAmount } from '#shared/money/parse.ts'
 import { useStaff } from '#studio/session/staff-context.ts'
 import { ReadField, type ReadFieldProps } from './read-field.tsx'
@@ -12,15 +12,13 @@ interface MoneyFieldProps extends Omit<ReadFieldProps, 'read' | 'write' | 'hint'
 export function MoneyField({ currency: given, ...props }: MoneyFieldProps) {
   const { currency: ofShop, locale } = useStaff().website
   const currency = given ?? ofShop
-  const digits = fractionDigitsOf(currency)
-  const style = { minimumFractionDigits: digits, maximumFractionDigits: digits, useGrouping: false }
   return (
     <ReadField
       {...props}
       leftSection={currency}
       leftSectionWidth={52}
       leftSectionProps={{ style: { color: 'var(--ink-soft)', fontSize: 13 } }}
-      write={(cents) => new Intl.NumberFormat(locale, style).format(cents / 100)}
+      write={(cents) => formatAmount(cents, currency, locale)}
       read={(text) => (text.trim() === '' ? 0 : parseAmount(text, currency, locale))}
       hint="Enter an amount like 12.50."
     />
