@@ -6,6 +6,7 @@ import {
   isReservedUrlId,
   makesCycle,
   productPath,
+  storeForNew,
   withDescendants,
 } from './rules.ts'
 
@@ -50,3 +51,11 @@ test.each(['p', 'config', 'api', 'cart', 'checkout', 'search', 'media', 'assets'
     expect(isReservedUrlId(word)).toBe(true)
   },
 )
+
+test('a new product goes to the first store page with room, and to the first one if all are full', () => {
+  const full = { id: 'full', productCount: 200, productLimit: 200 }
+  const free = { id: 'free', productCount: 143, productLimit: 200 }
+  expect(storeForNew([full, free])).toBe(free)
+  expect(storeForNew([full])).toBe(full)
+  expect(storeForNew([])).toBeUndefined()
+})

@@ -22,6 +22,14 @@ export function isReservedUrlId(urlId: string): boolean {
 /** The path of a store page. */
 export const collectionPath = (collection: { urlId: string }): string => `/${collection.urlId}`
 
+/** Whether a store page has as many products as it can have. */
+export const isFull = (store: { productCount: number; productLimit: number }): boolean =>
+  store.productCount >= store.productLimit
+
+/** The store page that a new product goes to: the first with room, since a full one would refuse it. */
+export const storeForNew = <Store extends Parameters<typeof isFull>[0]>(stores: readonly Store[]): Store | undefined =>
+  stores.find((store) => !isFull(store)) ?? stores[0]
+
 /** The path of a category. It is flat: a category's URL is unique in its store. The root is the store page. */
 export const categoryPath = (collection: { urlId: string }, category: Pick<Category, 'type' | 'urlId'>): string =>
   category.type === 'ROOT' ? collectionPath(collection) : `/${collection.urlId}/${category.urlId}`

@@ -1,6 +1,7 @@
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { listCollectionsCall } from '#shared/collections/api.ts'
+import { storeForNew } from '#shared/collections/rules.ts'
 import type { Product } from '#shared/products/schema.ts'
 import { DetailPage } from '#studio/kit/detail-page.tsx'
 import { Page } from '#studio/kit/page.tsx'
@@ -55,8 +56,8 @@ function NewProduct({
   return (
     <DetailPage query={query} back={back} waitingTitle="New product" width="wide">
       {({ collections }) => {
-        const [first] = collections
-        if (first) return <ProductEditor product={product} fresh={emptyDraft(first.id)} onCreated={onCreated} />
+        const store = storeForNew(collections)
+        if (store) return <ProductEditor product={product} fresh={emptyDraft(store.id)} onCreated={onCreated} />
         return (
           <Page title="New product" back={back}>
             <EmptyState title="Add a store page first">

@@ -1,6 +1,7 @@
 import { Select, Stack, TagsInput, TextInput } from '@mantine/core'
 import { memo } from 'react'
 import { listCollectionsCall } from '#shared/collections/api.ts'
+import { isFull } from '#shared/collections/rules.ts'
 import { timeZoneCity } from '#shared/dates/time-zones.ts'
 import { limits } from '#shared/limits.ts'
 import { type ProductStatus, productStatuses } from '#shared/products/codes.ts'
@@ -54,7 +55,7 @@ export const VisibilitySection = memo(function VisibilitySection(props: Visibili
         {collections.length > 1 && (
           <Select
             label="Store page"
-            data={collections.map(({ id, title }) => ({ value: id, label: title }))}
+            data={collections.map((one) => ({ value: one.id, label: isFull(one) ? `${one.title} (full)` : one.title }))}
             value={collectionId}
             // Categories belong to a store page; those of the previous one are removed.
             onChange={(next) =>
