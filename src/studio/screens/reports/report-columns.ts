@@ -36,7 +36,8 @@ export function splitColumns(split: Split, formats: Formats): ReportColumn<WithS
       ]
     case 'payment':
       return [
-        countOf('Orders', formats, ({ orders }) => orders),
+        // An order that is paid with a gift card and a card counts in both rows.
+        { ...countOf('Orders', formats, ({ orders }) => orders), hasNoTotal: true },
         moneyOf('Amount', formats, ({ grossCents }) => grossCents),
         moneyOf('Refunds', formats, ({ returnCents }) => -returnCents),
         moneyOf('Net amount', formats, netOf),

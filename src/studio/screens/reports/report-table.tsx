@@ -6,6 +6,8 @@ export interface ReportColumn<Row> {
   readonly cell: (row: Row) => ReactNode
   /** A button instead of a number: in a stacked row it stays beside the name. */
   readonly isAction?: boolean
+  /** Where the numbers of the rows don’t add up, because something counts in several of them. */
+  readonly hasNoTotal?: boolean
 }
 
 interface Props<Row> {
@@ -56,9 +58,9 @@ export function ReportTable<Row>(props: Props<Row>) {
           <tfoot>
             <tr>
               <th scope="row">Total</th>
-              {columns.map(({ title, cell, isAction }) => (
+              {columns.map(({ title, cell, isAction, hasNoTotal }) => (
                 <td key={title} data-number data-title={title} data-action={isAction}>
-                  {cell(total)}
+                  {hasNoTotal ? null : cell(total)}
                 </td>
               ))}
             </tr>

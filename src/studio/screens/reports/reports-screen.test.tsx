@@ -86,6 +86,18 @@ test('taxes are shown with their place and rate, and deleted products by that na
   expect(await screen.findByRole('rowheader', { name: 'VAT Germany · 19%' })).not.toBeNull()
 })
 
+test('payments have no total of orders: one that is paid in two ways counts in both rows', async () => {
+  const rowOf = (key: string) => ({ name: key, detail: '', key, sums, before: null })
+  show('/reports?report=payment&comparison=nothing', { ...sales, rows: [rowOf('card'), rowOf('gift-card')], total: 2 })
+  const total = (await screen.findByRole('rowheader', { name: 'Total' })).closest('tr')!
+  expect([...total.querySelectorAll('td')].map(({ textContent }) => textContent)).toEqual([
+    '',
+    '$200.00',
+    '$0.00',
+    '$200.00',
+  ])
+})
+
 test('another report shows nothing of the one before while it loads', async () => {
   const row = { name: 'Mug', detail: 'MUG', key: '0199a000-93e3-747b-acbf-9a33fda80e9a', sums, before: null }
   const { person } = show('/reports?report=product&comparison=nothing', { ...sales, rows: [row], total: 1 })
