@@ -6,6 +6,13 @@ import type { Address } from './schema.ts'
 /** Countries whose address labels show the region's code; the others show its name. */
 const WRITES_REGION_CODE = new Set(['US', 'CA', 'AU', 'BR', 'IT', 'MX'])
 
+/** A region as people write it: by its code in some countries, by its name in the others. */
+export const regionInWords = (country: string, code: string, regions: Pick<Regions, 'nameOf'>): string =>
+  WRITES_REGION_CODE.has(country) ? code : regions.nameOf(country, code)
+
+/** For addresses whose regions were typed and not chosen. */
+export const regionsAsTyped: Pick<Regions, 'nameOf'> = { nameOf: (_, typed) => typed }
+
 /**
  * An address as the lines of a postal label or packing slip, in the order of its country. The country's name comes
  * last, and is left out within the country.
@@ -13,12 +20,10 @@ const WRITES_REGION_CODE = new Set(['US', 'CA', 'AU', 'BR', 'IT', 'MX'])
  */
 export function addressLines(
   address: Address,
-  options: { locale?: string; from?: string; regions?: Pick<Regions, 'nameOf'> } = {},
+  options: { locale?: string; from?: string; regions: Pick<Regions, 'nameOf'> },
 ): string[] {
   const { country, city } = address
-  const region = WRITES_REGION_CODE.has(country)
-    ? address.region
-    : (options.regions?.nameOf(country, address.region) ?? address.region)
+  const region = regionInWords(country, address.region, options.regions)
   // East Asian addresses have a Latin and a local format: the letters of the address decide.
   const isLocal = /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}]/u.test(address.addressLine1)
   const lines = [address.addressLine1, address.addressLine2]

@@ -1,4 +1,4 @@
-import { addressLines } from '#shared/addresses/address-lines.ts'
+import { addressLines, regionsAsTyped } from '#shared/addresses/address-lines.ts'
 import { blankAddress } from '#shared/addresses/blank-address.ts'
 import { countryCodes } from '#shared/addresses/countries.ts'
 import { type Answer, isBlank, likertOf, listOf, singleOf } from './answers.ts'
@@ -86,7 +86,7 @@ function phone([country = '', ...number]: readonly string[]): string {
 /** In the address format of the country; without a country, as it was written. */
 function address([line1 = '', line2 = '', city = '', state = '', zip = '', country = '']: readonly string[]): string[] {
   if (!countryCodes.includes(country)) return [line1, line2, city, [state, zip].filter(Boolean).join(' ')]
-  return addressLines({
+  const written = {
     ...blankAddress,
     addressLine1: line1,
     addressLine2: line2,
@@ -94,7 +94,8 @@ function address([line1 = '', line2 = '', city = '', state = '', zip = '', count
     region: state,
     postalCode: zip,
     country,
-  })
+  }
+  return addressLines(written, { regions: regionsAsTyped })
 }
 
 const withSymbol = (symbol: string, amount: string) => (amount.startsWith(symbol) ? amount : `${symbol}${amount}`)

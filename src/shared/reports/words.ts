@@ -1,4 +1,6 @@
+import { regionInWords } from '#shared/addresses/address-lines.ts'
 import { countryName } from '#shared/addresses/countries.ts'
+import { regions } from '#shared/addresses/regions.ts'
 import { paymentMethodNames } from '#shared/payments/methods.ts'
 import { ownValue } from '#shared/texts/own-value.ts'
 import type { ReportRow, Split } from './api.ts'
@@ -60,7 +62,9 @@ export function nameOfRow(split: Split, { key, name }: Pick<ReportRow, 'key' | '
 /** Where a tax is charged and how much: 'Germany · 19%', or 'United States, CA · 7.25%'; the place alone without one. */
 export function placeOfTax(key: string, locale: string): string {
   const [country, region, name, rate, kind] = taxKeyOf(key)
-  const place = [country && countryName(country, locale), region].filter(Boolean).join(', ') || keyless.country
+  const place =
+    [country && countryName(country, locale), regionInWords(country, region, regions)].filter(Boolean).join(', ') ||
+    keyless.country
   if (name === '') return place
   return kind === '' ? `${place} · ${rate / 1000}%` : place
 }

@@ -2,6 +2,7 @@ import { subscriptionEmailTexts as texts } from '#server/emails/subscription-tex
 import type { SubscriptionEdit } from '#server/subscriptions/jobs.ts'
 import type { Website } from '#server/websites/website.ts'
 import { addressLines } from '#shared/addresses/address-lines.ts'
+import { regions } from '#shared/addresses/regions.ts'
 import type { Address } from '#shared/addresses/schema.ts'
 import { formatDate } from '#shared/dates/format.ts'
 import { formatMoney, moneyFormatOf } from '#shared/money/format.ts'
@@ -42,7 +43,10 @@ export function changesOf(
         return texts.changed.quantity(title, quantity)
       case 'address':
         return address
-          ? texts.changed.address(title, addressLines(address as Address, { locale: settings.locale }).join(', '))
+          ? texts.changed.address(
+              title,
+              addressLines(address as Address, { locale: settings.locale, regions }).join(', '),
+            )
           : ''
       default:
         return texts.changed[edit](title)

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { addressLines } from '#shared/addresses/address-lines.ts'
+import { regions } from '#shared/addresses/regions.ts'
 import type { Address } from '#shared/addresses/schema.ts'
 import { formatMoney } from '#shared/money/format.ts'
 import { formatOrderNumber } from '#shared/orders/number.ts'
@@ -43,7 +44,7 @@ export function dataPage(data: CustomerData, { locale, timeZone, siteName }: For
           </tbody>
         </table>
         {customer.addresses.map((address) => (
-          <p key={JSON.stringify(address)}>{addressLines(address as Address, { locale }).join(', ')}</p>
+          <p key={JSON.stringify(address)}>{addressLines(address as Address, { locale, regions }).join(', ')}</p>
         ))}
         <Part title="Orders" rows={orders}>
           <table>

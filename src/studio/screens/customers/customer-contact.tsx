@@ -1,5 +1,6 @@
 import { Anchor } from '@mantine/core'
 import { addressLines } from '#shared/addresses/address-lines.ts'
+import { regions } from '#shared/addresses/regions.ts'
 import type { Address } from '#shared/addresses/schema.ts'
 import type { CustomerProfile } from '#shared/customers/schema.ts'
 import { ContentText } from '#storefront/content-text.tsx'
@@ -34,7 +35,7 @@ export function CustomerContact({ customer }: { readonly customer: CustomerProfi
           <h3>{addresses.length === 1 ? 'Address' : 'Addresses used'}</h3>
           {addresses.map((address) => (
             <address key={JSON.stringify(address)} className={classes.address}>
-              {addressLines(address as Address, { locale }).map((line) => (
+              {addressLines(address as Address, { locale, regions }).map((line) => (
                 <div key={line}>
                   <ContentText>{line}</ContentText>
                 </div>

@@ -1,7 +1,8 @@
 import { Anchor, Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { addressLines } from '#shared/addresses/address-lines.ts'
+import { addressLines, regionInWords } from '#shared/addresses/address-lines.ts'
 import { countryName } from '#shared/addresses/countries.ts'
+import { regions } from '#shared/addresses/regions.ts'
 import type { Address } from '#shared/addresses/schema.ts'
 import { buyerName } from '#shared/orders/rules.ts'
 import type { Order } from '#shared/orders/schema.ts'
@@ -30,8 +31,9 @@ export function OrderBuyer({ order }: { readonly order: Order }) {
   const slot = order.shippingMethod?.slot
   const name = buyerName(order)
   const phone = (shippingAddress ?? billingAddress)?.phone
-  const place = order.buyer?.country
-    ? [order.buyer.region, countryName(order.buyer.country, locale)].filter(Boolean).join(', ')
+  const { country = '', region = '' } = order.buyer ?? {}
+  const place = country
+    ? [regionInWords(country, region, regions), countryName(country, locale)].filter(Boolean).join(', ')
     : ''
   return (
     <Panel
@@ -165,7 +167,7 @@ function AddressBlock({ title, address }: { readonly title: string; readonly add
     <div className={classes.block}>
       <h3>{title}</h3>
       <address className={classes.address}>
-        {addressLines(address, { locale }).map((line) => (
+        {addressLines(address, { locale, regions }).map((line) => (
           <div key={line}>
             <ContentText>{line}</ContentText>
           </div>

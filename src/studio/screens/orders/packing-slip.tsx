@@ -4,6 +4,7 @@ import { Printer } from 'lucide-react'
 import { Fragment } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { addressLines } from '#shared/addresses/address-lines.ts'
+import { regions } from '#shared/addresses/regions.ts'
 import { groupByBundle } from '#shared/orders/bundled-lines.ts'
 import { formatOrderNumber } from '#shared/orders/number.ts'
 import { getOrderCall } from '#shared/orders/read-api.ts'
@@ -158,7 +159,7 @@ function Sheet({ packing: { order, parcel, isRest, lines, bundles } }: { readonl
       </header>
       {shippingAddress && !shippingMethod?.isPickup && (
         <address className={classes.address}>
-          {addressLines(shippingAddress, { locale: website.locale, from: website.country }).map((line) => (
+          {addressLines(shippingAddress, { locale: website.locale, from: website.country, regions }).map((line) => (
             <div key={line}>
               <ContentText>{line}</ContentText>
             </div>
