@@ -245,6 +245,28 @@ describe('staff', () => {
     expect((await decide(id, 'closed')).body.return.state).toBe('closed')
   })
 
+  test('who refund the order after its return do not put into stock again what the return put there', async () => {
+    const { owner, create, receive, decide, now, parameters, lineId, stock } = await shipped()
+    const before = await stock()
+    const { id } = (await create(2)).body.return
+    await receive(id, 2)
+    await decide(id, 'closed')
+    expect(await stock()).toBe(before + 2)
+    const refundAll = (quantity: number) =>
+      owner.call(refundOrderCall, {
+        parameters,
+        body: {
+          ...{ idempotencyKey: crypto.randomUUID(), shippingCents: 0, cents: 100, restock: true, notifyBuyer: false },
+          lines: [{ lineId, quantity }],
+        },
+      })
+    expect((await refundAll(2)).status).toBe(200)
+    expect(await stock()).toBe(before + 2)
+    expect((await now()).refunds[0]!.lines).toMatchObject([{ quantity: 2, isRestocked: false }])
+    expect((await refundAll(1)).status).toBe(200)
+    expect(await stock()).toBe(before + 3)
+  })
+
   test('keep a fee that leaves something, and not more', async () => {
     const { create, receive, refund } = await shipped()
     const { id } = (await create(1)).body.return

@@ -50,6 +50,25 @@ export function returnableOf(
   })
 }
 
+/**
+ * How many of the pieces of a refund can go into stock: not those that a return has brought back, whose stock was decided
+ * when they arrived. Pieces that have arrived and are not refunded yet are taken to be refunded first.
+ */
+export function restockableOf(
+  order: Pick<Order, 'refunds'>,
+  wanted: { readonly lineId: string; readonly quantity: number; readonly unfulfilledQuantity: number },
+  returns: readonly Returned[],
+): number {
+  const { lineId, quantity, unfulfilledQuantity } = wanted
+  const arrived = sum(returns.flatMap(({ lines }) => lines.filter((one) => one.lineId === lineId).map(receivedOf)))
+  // What a refund has put into stock, and what an edit has removed, did not come back in a return.
+  const refunded = order.refunds
+    .flatMap(({ state, isOfEdit, lines }) => (state === 'failed' || isOfEdit ? [] : lines))
+    .filter((line) => line.lineId === lineId && !line.isRestocked)
+  const waiting = Math.max(0, arrived - sum(refunded.map((line) => line.quantity)))
+  return unfulfilledQuantity + Math.max(0, quantity - unfulfilledQuantity - waiting)
+}
+
 /** The pieces of a return that have arrived, by line; lines without any are left out. */
 export const receivedPieces = ({ lines }: Pick<OrderReturn, 'lines'>): ReadonlyMap<string, number> =>
   new Map(lines.map((line) => [line.lineId, receivedOf(line)] as const).filter(([, quantity]) => quantity > 0))

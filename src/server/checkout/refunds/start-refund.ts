@@ -2,6 +2,7 @@ import { takeBackCards } from '#server/gift-cards/sold-cards.ts'
 import { payOwedWithReturn } from '#server/orders/expected-money.ts'
 import { readOrder } from '#server/orders/read-order.ts'
 import { isRefundRequested, lockOrder } from '#server/orders/refund-store.ts'
+import { returnsOfOrder } from '#server/returns/return-store.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { restockLines } from '#server/stock/restock-order.ts'
 import { settlementOfReturn } from '#shared/exchanges/rules.ts'
@@ -19,6 +20,7 @@ import {
 } from '#shared/orders/refunds.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import { isCounted } from '#shared/products/rules.ts'
+import { restockableOf } from '#shared/returns/rules.ts'
 import { leavingUsed, openRefund, wholeRefund } from './open-refund.ts'
 import { moneyOfOrder } from './refund-words.ts'
 
@@ -64,10 +66,12 @@ export async function startRefund(
     return fail('refund-amount', { left: money(refundable.cents) })
   }
   const suggested = suggestedRefund(order, { pieces, shippingCents: body.shippingCents }, { paysOwed })
+  const returns = body.restock ? await returnsOfOrder(scope, orderId) : []
+  const toStock = new Map(body.lines.map((line) => [line.lineId, restockableOf(order, line, returns)]))
   const lines = suggested.lines.map((line) => ({
     ...line,
     unfulfilledQuantity: body.lines.find(({ lineId }) => lineId === line.lineId)?.unfulfilledQuantity ?? 0,
-    restocked: body.restock && isRestockable(order, line.lineId),
+    restocked: body.restock && isRestockable(order, line.lineId) && toStock.get(line.lineId)! > 0,
   }))
   const exchangedCents = paysOwed ? settlementOfReturn({ creditCents: body.cents, ...order }).exchangedCents : 0
   if (exchangedCents > 0) await payOwedWithReturn(scope, orderId, exchangedCents)
@@ -85,7 +89,7 @@ export async function startRefund(
     await restockLines(
       scope,
       order,
-      lines.filter(({ restocked }) => restocked),
+      lines.filter(({ restocked }) => restocked).map(({ lineId }) => ({ lineId, quantity: toStock.get(lineId)! })),
       by,
     )
   return opened

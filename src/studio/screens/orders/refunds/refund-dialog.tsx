@@ -9,13 +9,14 @@ import { REASON_LENGTH, refundOrderCall } from '#shared/orders/refund-api.ts'
 import { paysOwedFirst, refundableOf } from '#shared/orders/refunds.ts'
 import { deliveryOf } from '#shared/orders/rules.ts'
 import type { Order } from '#shared/orders/schema.ts'
+import { listOrderReturnsCall } from '#shared/returns/owner-api.ts'
 import { deliveryNote } from '#studio/kit/delivery-words.ts'
 import { DialogFooter } from '#studio/kit/dialog-footer.tsx'
 import { Modal } from '#studio/kit/modal.tsx'
 import { MoneyField } from '#studio/kit/money-field.tsx'
 import { showDone } from '#studio/kit/notices.tsx'
 import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
-import { keyOf } from '#studio/kit/use-contract-query.ts'
+import { keyOf, useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { useFormats } from '#studio/kit/use-formats.ts'
 import { useKeptCents } from '../gift-cards/use-kept-cents.ts'
 import { PieceList } from '../pieces/piece-list.tsx'
@@ -61,7 +62,8 @@ function RefundForm({ order, close }: Omit<RefundDialogProps, 'isOpen'>) {
   const quantities = new Map(Object.entries(form.values.quantities))
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const sendsMail = useSendsMail(order.id)
-  const chosen = costOf(order, rows, { quantities, shippingCents: shippingCents || 0 })
+  const { data } = useContractQuery(listOrderReturnsCall, { parameters: { orderId: order.id } })
+  const chosen = costOf(order, rows, { quantities, shippingCents: shippingCents || 0 }, data?.returns ?? [])
   const kept = useKeptCents(order)(new Map(chosen.lines.map(({ lineId, quantity }) => [lineId, quantity])))
   const mostCents = Math.max(0, refundable.cents - kept)
   const cents = typedCents ?? Math.min(chosen.suggestedCents, mostCents)

@@ -5,6 +5,8 @@ import { paidByLine, paysOwedFirst, type Refundable, suggestedRefund } from '#sh
 import type { Delivery } from '#shared/orders/rules.ts'
 import type { Order, OrderLine } from '#shared/orders/schema.ts'
 import { isCounted } from '#shared/products/rules.ts'
+import { restockableOf } from '#shared/returns/rules.ts'
+import type { OrderReturn } from '#shared/returns/schema.ts'
 
 /** Pieces that can be refunded. What is fulfilled in part has two rows: it matters which pieces come back. */
 export interface RefundRow extends PieceRow<OrderLine> {
@@ -104,7 +106,12 @@ export function linesOf(rows: readonly RefundRow[], quantities: Chosen['quantiti
 }
 
 /** What the chosen pieces and shipping have cost, and how many pieces can return to stock. */
-export function costOf(order: Order, rows: readonly RefundRow[], { quantities, shippingCents }: Chosen) {
+export function costOf(
+  order: Order,
+  rows: readonly RefundRow[],
+  { quantities, shippingCents }: Chosen,
+  returns: readonly OrderReturn[],
+) {
   const lines = linesOf(rows, quantities)
   const pieces = new Map(lines.map(({ lineId, quantity }) => [lineId, quantity]))
   const { cents } = suggestedRefund(order, { pieces, shippingCents }, { paysOwed: paysOwedFirst(order) })
@@ -113,7 +120,7 @@ export function costOf(order: Order, rows: readonly RefundRow[], { quantities, s
     lines,
     suggestedCents: cents,
     restockable: order.takesStock
-      ? sum(lines.filter(({ lineId }) => counted.has(lineId)).map(({ quantity }) => quantity))
+      ? sum(lines.filter(({ lineId }) => counted.has(lineId)).map((line) => restockableOf(order, line, returns)))
       : 0,
   }
 }
