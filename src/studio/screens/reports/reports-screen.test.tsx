@@ -94,7 +94,7 @@ test('payments have no total of orders: one that is paid in two ways counts in b
     '',
     '$200.00',
     '$0.00',
-    '$200.00',
+    '$180.00',
   ])
 })
 
