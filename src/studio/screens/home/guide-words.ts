@@ -57,7 +57,7 @@ const guideWords: Readonly<Record<Exclude<GuideStep, 'samples'>, StepWords>> = {
   },
   address: {
     title: 'Add your business address',
-    lead: 'Printed on packing slips, so that returns come back to you.',
+    lead: 'Printed on invoices and packing slips. No invoices are issued without it.',
     action: 'Add address',
     to: '/store-settings?tab=general',
   },
