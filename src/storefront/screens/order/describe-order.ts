@@ -1,3 +1,4 @@
+import { formatOrderNumber } from '#shared/orders/number.ts'
 import { buyerOf, type Delivery, deliveryOf } from '#shared/orders/rules.ts'
 import { testOrderWords } from '#shared/orders/test-words.ts'
 import { paymentMethod } from '#shared/payments/methods.ts'
@@ -48,8 +49,10 @@ export function nextStep({ order, downloads, sendsEmails }: Described, { total, 
   if (order.paymentState === 'refunded') return orderPageTexts.refundedTotal(total)
   const awaitsFiles = isAwaiting && order.lines.some((line) => line.productType === productTypes.digital)
   const later = awaitsFiles ? ` ${filesLater(sendsEmails, order.email)}` : ''
-  if (isAwaiting && order.paymentMethod === 'bank-transfer')
-    return `${orderPageTexts.sendByTransfer(due)}${delivery === 'download' ? '' : orderPageTexts.orderIsHeld}${later}`
+  if (isAwaiting && order.paymentMethod === 'bank-transfer') {
+    const send = orderPageTexts.sendByTransfer(due, formatOrderNumber(order.number))
+    return `${send}${delivery === 'download' ? '' : orderPageTexts.orderIsHeld}${later}`
+  }
   if (delivery === 'pickup') return `${pickupStep(order, isAwaiting, due, sendsEmails)}${later}`
   if (isAwaiting) return orderPageTexts.payOnArrival(due) + later
   if (delivery === 'download') return downloadStep(downloads, sendsEmails, order.email)

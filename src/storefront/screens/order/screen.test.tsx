@@ -87,14 +87,18 @@ describe('an order', () => {
     [
       'to be paid by transfer',
       { isJustPlaced: true, order: { ...awaiting, paymentMethod: 'bank-transfer' as const } },
-      ['Thank you, Ada.', 'Send $121.00 by bank transfer. We’ll hold your order until then.', 'Routing 000 000 000'],
+      [
+        'Thank you, Ada.',
+        'Send $121.00 by bank transfer, with #00007 as the reference. We’ll hold your order until then.',
+        'Routing 000 000 000',
+      ],
     ],
     [
       'to be paid by transfer and picked up',
       { order: { ...pickup, ...awaiting, paymentMethod: 'bank-transfer' as const } },
       [
         'We received your order',
-        'Send $121.00 by bank transfer. We’ll hold your order until then.',
+        'Send $121.00 by bank transfer, with #00007 as the reference. We’ll hold your order until then.',
         'Routing 000 000 000',
         'You can pick it up after we receive your payment.',
         'The blue door',
@@ -141,7 +145,7 @@ describe('an order', () => {
       { order: { ...files, ...awaiting, paymentMethod: 'bank-transfer' as const } },
       [
         'We received your order',
-        'Send $121.00 by bank transfer. We’ll email ada@example.com when your files are ready to download.',
+        'Send $121.00 by bank transfer, with #00007 as the reference. We’ll email ada@example.com when your files are ready to download.',
         'Routing 000 000 000',
       ],
     ],

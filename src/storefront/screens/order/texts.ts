@@ -82,7 +82,7 @@ export const orderPageTexts = {
   testOrder: ' · Test order',
   download: 'Download',
   thankYouBy: (name: string) => `Thank you, ${name}.`,
-  sendByTransfer: (total: string) => `Send ${total} by bank transfer.`,
+  sendByTransfer: (total: string, number: string) => `Send ${total} by bank transfer, with ${number} as the reference.`,
   orderIsHeld: ' We’ll hold your order until then.',
   payOnArrival: (total: string) => `Pay ${total} when you come in.`,
   payOnPickup: (total: string) => ` Pay ${total} when you pick it up.`,

@@ -26,10 +26,10 @@ const order = (changes: Partial<Order> = {}): Order => {
 }
 
 /** Opens the dialog. @returns what was sent, and a simulated user */
-function open(given: Order, answer: () => Response = () => Response.json({ order: given })) {
+function open(given: Order, answer: () => Response = () => Response.json({ order: given }), returns: object[] = []) {
   const sent: BodyOf<typeof refundOrderCall>[] = []
   vi.stubGlobal('fetch', async (path: string, { body, method }: { body?: string; method?: string } = {}) => {
-    if (method !== 'POST') return Response.json({ emails: [], next: null, sendsMail: true })
+    if (method !== 'POST') return Response.json({ emails: [], next: null, sendsMail: true, returns })
     expect(path).toBe(`/api/owner/orders/${given.id}/refunds`)
     sent.push(JSON.parse(body!))
     return answer()
@@ -124,6 +124,15 @@ describe('the refund dialog', () => {
     const { choose } = open(order({ takesStock: false }))
     await choose(/Harbor mug/, '1')
     expect(screen.queryByRole('checkbox', { name: 'Restock items' })).toBeNull()
+  })
+
+  test('does not offer to restock what a return has brought back', async () => {
+    const given = order()
+    const lines = given.lines.map((line) => ({ ...line, fulfilledQuantity: line.quantity }))
+    const arrived = { lineId: 'line-0000', pieces: [{ condition: 'as-new', quantity: 1, isRestocked: true }] }
+    const { choose } = open({ ...given, lines }, undefined, [{ state: 'closed', lines: [arrived] }])
+    await choose(/Harbor mug/, '2')
+    await screen.findByText('Adds 1 unit to your stock')
   })
 
   test('shows pieces that were shipped and those that were not on rows of their own', async () => {
