@@ -378,6 +378,7 @@ export const statusOf: Readonly<Record<FailureCode, number>> = {
   'subscription-changed': 409,
   'subscription-currency': 409,
   'subscription-not-allowed': 400,
+  'subscription-not-offered': 400,
   'subscription-not-found': 404,
   'subscription-over': 409,
   'subscription-plan-unclear': 400,

@@ -5,10 +5,12 @@ import { tryAgain } from './wait.ts'
 /** Failures of the HTTP layer, before a noun is called and on the way to it. */
 export const httpMessages = {
   aborted: () => 'This was stopped before it finished.',
-  'bad-request': () => 'Something went wrong with that request.',
+  'bad-request': () => 'This request can’t be read. Check its format, then try again.',
   'content-type-unsupported': () => 'This type of content isn’t supported.',
   'cookies-disabled': () => 'Please enable cookies in your browser, reload the page, and try again.',
   'crumb-expired': () => 'Your session has expired. Please reload the page and try again.',
+  'edit-conflict': () =>
+    'Someone else changed this while you were editing it. Reload to see the changes, then try again.',
   'invalid-fields': () => 'Update the missing or invalid information above.',
   'method-not-allowed': () => 'This action isn’t available here.',
   network: () => NO_CONNECTION,

@@ -32,8 +32,6 @@ export const productMessages = {
   'variant-repeated': () => 'Two variants have the same option values. Each combination can be used only once.',
   'sku-taken': (facts) => `Another variant already uses the SKU “${wordsIn(facts, 'sku')}”.`,
   'variant-unavailable': () => 'Sorry, that item variant is unavailable. Please select another variant.',
-  'edit-conflict': () =>
-    'Someone else changed this product while you were editing it. Reload to see the changes, then try again.',
   'option-repeated': () => 'Two options have the same name. Each name can be used only once.',
   'own-amounts-reversed': () => 'The largest amount can’t be lower than the smallest.',
   'picture-not-found': () => 'One of the images no longer exists. Remove it or add it again.',
@@ -43,6 +41,7 @@ export const productMessages = {
     'Each quantity discount needs a larger quantity and a lower price than the one before.',
   'sale-price-too-high': () => 'A sale price must be lower than the price.',
   'subscription-not-allowed': () => 'Only physical products and services can be sold as subscriptions.',
+  'subscription-not-offered': () => 'This item isn’t sold as a subscription.',
   'subscription-plan-unclear': () =>
     'Choose how often the subscription renews, and more than one payment where it ends.',
   'trial-price-too-high': () => 'The price of the trial must be lower than the price of each variant.',

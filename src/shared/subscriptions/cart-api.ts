@@ -24,7 +24,7 @@ export const addSubscriptionCall = contract({
   failures: [
     'product-unavailable',
     'variant-unavailable',
-    'subscription-not-allowed',
+    'subscription-not-offered',
     'not-enough-stock',
     'cart-full',
     'quantity-out-of-range',

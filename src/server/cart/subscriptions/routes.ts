@@ -15,7 +15,7 @@ export function subscriptionCartRoutes({ serve, ...services }: Services): void {
     const variant = await findVariantForCart(scope, body.itemId, body.sku)
     if (!variant) return fail('variant-unavailable')
     if (!variant.isVisible) return fail('product-unavailable')
-    if (!variant.subscriptionPlan) return fail('subscription-not-allowed')
+    if (!variant.subscriptionPlan) return fail('subscription-not-offered')
     const saved = await checkAdditionalFields(scope, variant.additionalFieldsFormId, body.additionalFields)
     if (!saved.ok) return saved
     const { settings } = website

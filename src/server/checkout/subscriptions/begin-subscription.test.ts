@@ -51,7 +51,7 @@ describe('the call that begins a subscription', () => {
     const mug = await buildProduct(app, website, {})
     const begin = async ({ itemId, sku }: { itemId: string; sku: string }) =>
       (await visitor.call(addSubscriptionCall, { body: { itemId, sku, qty: 1 } })).code
-    expect(await begin(mug)).toBe('subscription-not-allowed')
+    expect(await begin(mug)).toBe('subscription-not-offered')
     expect(await begin(tea)).toBe('not-enough-stock')
   })
 })
