@@ -3,6 +3,7 @@ import { hasZodFastifySchemaValidationErrors } from 'fastify-type-provider-zod'
 import { isDatabaseAway } from '#server/database/database-away.ts'
 import { statusOf } from '#shared/failure-statuses.ts'
 import { fail } from '#shared/http/failure.ts'
+import { UnstorableText } from './refuse-nul.ts'
 import { sendFailure } from './send-failure.ts'
 
 /** Answers all unexpected errors: no stack, no query and no path leaves the server. */
@@ -12,18 +13,26 @@ export function answerErrors(app: FastifyInstance): void {
       // A URL with an invalid id is answered like one with an unknown id.
       if (error.validationContext === 'params') return sendFailure(reply, fail('not-found').failure)
       const errors = Object.fromEntries(
-        error.validation.map((issue) => [
-          issue.instancePath.replace(/^\//, '').replaceAll('/', '.') || 'form',
-          issue.message ?? '',
-        ]),
+        error.validation.map((issue) => {
+          const name = issue.instancePath.replace(/^\//, '').replaceAll('/', '.')
+          const isRepeated = error.validationContext === 'querystring' && isList(request.query, name)
+          return [name || 'form', isRepeated ? SENT_TWICE : (issue.message ?? '')]
+        }),
       )
       return sendFailure(reply, fail('invalid-fields', { errors }).failure)
     }
+    if (error instanceof UnstorableText && Object.keys(error.errors).length > 0)
+      return sendFailure(reply, fail('invalid-fields', { errors: error.errors }).failure)
     const code = codeOfError(error)
     if (statusOf[code] >= 500) request.log.error(error)
     return sendFailure(reply, fail(code).failure)
   })
 }
+
+const SENT_TWICE = 'Send this only once.'
+
+/** Whether a parameter of a query was sent several times. */
+const isList = (query: unknown, name: string): boolean => Array.isArray((query as Record<string, unknown>)[name])
 
 /** The code of an error, for calls and for pages. */
 export function codeOfError(error: FastifyError) {

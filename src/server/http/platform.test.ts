@@ -108,9 +108,45 @@ test('a text with NUL in it is refused on both engines, wherever it is', async (
     await visitor.request('DELETE', `${url}/coupons/A%00B`),
     await visitor.request('GET', `${url}?timecode=%00`),
   ]
-  expect(answers.map((answer) => [answer.statusCode, answer.json().code])).toEqual(Array(3).fill([400, 'bad-request']))
+  const problem = 'This contains a character that can’t be saved.'
+  expect(answers.map((answer) => [answer.statusCode, answer.json().code, answer.json().errors])).toEqual([
+    [400, 'invalid-fields', { code: problem }],
+    [400, 'bad-request', undefined],
+    [400, 'invalid-fields', { timecode: problem }],
+  ])
   const form = { 'content-type': 'application/x-www-form-urlencoded' }
   expect((await visitor.request('POST', '/cart/add', 'sku=%00', form)).statusCode).toBe(400)
+})
+
+test.each([
+  ['a body that is no JSON', 'POST', 'coupons', '{code}', 'bad-request', undefined],
+  ['a key that would change every object', 'POST', 'coupons', '{"__proto__":{}}', 'bad-request', undefined],
+  [
+    'a body of many levels',
+    'POST',
+    'coupons',
+    `{"code":${'['.repeat(40)}${']'.repeat(40)}}`,
+    'invalid-fields',
+    {
+      code: 'This has too many lists or objects inside each other.',
+    },
+  ],
+  [
+    'a parameter that is sent twice',
+    'GET',
+    '?mock=1&mock=2',
+    undefined,
+    'invalid-fields',
+    {
+      mock: 'Send this only once.',
+    },
+  ],
+] as const)('%s is refused with a sentence that says why', async (_, method, end, body, code, errors) => {
+  await visitor.request('GET', '/api/sign-in')
+  const url = `/api/commerce/shopping-cart${end.startsWith('?') ? end : `/${end}`}`
+  const answer = await visitor.request(method, url, body, body ? { 'content-type': 'application/json' } : {})
+  expect([answer.statusCode, answer.json().code, answer.json().errors]).toEqual([400, code, errors])
+  if (code === 'bad-request') expect(answer.json().error).toMatch(/can’t be read/)
 })
 
 test('says that it runs, that it can serve, and its numbers to the one who has the token', async () => {

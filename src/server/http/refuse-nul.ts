@@ -1,26 +1,49 @@
 import type { FastifyInstance } from 'fastify'
 
+/** A request whose texts cannot be stored, with a sentence for each of its fields. */
+export class UnstorableText extends Error {
+  readonly statusCode = 400
+  readonly errors: Readonly<Record<string, string>>
+
+  constructor(errors: Readonly<Record<string, string>>) {
+    super('A text of the request cannot be stored.')
+    this.errors = errors
+  }
+}
+
+const HAS_NUL = 'This contains a character that can’t be saved.'
+const TOO_DEEP = 'This has too many lists or objects inside each other.'
+
 /**
  * Refuses texts with the character NUL on both engines: PostgreSQL does not store it, and a shop must be able to move
  * from SQLite to PostgreSQL. Bodies that are nested too deeply are refused as well.
  */
 export function refuseNul(app: FastifyInstance): void {
   app.addHook('preValidation', (request, _reply, done) => {
-    const isRefused = hasNul(request.params) || hasNul(request.query) || hasNul(request.body)
+    const problem = problemIn(request.query) ?? problemIn(request.body)
     // Thrown, so that a call answers it as a call and a page as a page.
-    done(isRefused ? Object.assign(new Error('A text of the request holds NUL.'), { statusCode: 400 }) : undefined)
+    if (problem) done(new UnstorableText({ [problem.path.join('.') || 'form']: problem.sentence }))
+    else done(problemIn(request.params) ? new UnstorableText({}) : undefined)
   })
+}
+
+interface Problem {
+  readonly path: readonly string[]
+  readonly sentence: string
 }
 
 /** No contract needs deeper nesting; deeper bodies are refused before they overflow the stack. */
 const DEEPEST = 32
 
-function hasNul(value: unknown, depth = 0): boolean {
-  if (typeof value === 'string') return value.includes('\0')
-  if (!isPlain(value)) return false
-  if (depth > DEEPEST) return true
-  if (Array.isArray(value)) return value.some((child) => hasNul(child, depth + 1))
-  return Object.entries(value).some(([key, child]) => key.includes('\0') || hasNul(child, depth + 1))
+function problemIn(value: unknown, path: readonly string[] = []): Problem | null {
+  if (typeof value === 'string') return value.includes('\0') ? { path, sentence: HAS_NUL } : null
+  if (!isPlain(value)) return null
+  if (path.length > DEEPEST) return { path: path.slice(0, 1), sentence: TOO_DEEP }
+  for (const [key, child] of Object.entries(value)) {
+    const problem = key.includes('\0') ? { path, sentence: HAS_NUL } : problemIn(child, [...path, key])
+    if (problem) return problem
+  }
+  return null
 }
 
 /** A parser's result; the reader of a stream or of bytes checks those itself. */

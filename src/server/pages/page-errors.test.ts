@@ -33,7 +33,7 @@ test.each([
 
 test.each([
   ['/api/%ff', 404, 'not-found'],
-  ['/api/commerce/inventory/stock?itemId=%00', 400, 'bad-request'],
+  ['/api/commerce/inventory/stock?itemId=%00', 400, 'invalid-fields'],
   ['/api/nothing', 404, 'not-found'],
 ])('%s is answered as a call, %i', async (url, status, code) => {
   const answer = await app.visitor(website).request('GET', url, undefined, asPerson)
