@@ -37,6 +37,44 @@ describe('the preferences of a namespace', () => {
     expect((await owner.request('GET', `${PATH}/checkout`)).json().minimumSubtotalCents).toBe(100)
   })
 
+  test('are changed over any state with * in If-Match, and refuse the ETag of an earlier one among others', async () => {
+    const { owner } = await openShop()
+    const change = (cents: number, match: string) =>
+      owner.request('PUT', `${PATH}/checkout`, { minimumSubtotalCents: cents }, { 'if-match': match })
+    expect((await change(100, '*')).statusCode).toBe(200)
+    const etag = String((await owner.request('GET', `${PATH}/checkout`)).headers.etag)
+    expect((await change(200, `"old", W/${etag}`)).statusCode).toBe(200)
+    expect((await change(300, `"old", ${etag}`)).json().error).toBe(
+      'Someone else changed this while you were editing it. Reload to see the changes, then try again.',
+    )
+  })
+
+  test('can be sent back as they were read, with the id of the website', async () => {
+    const { owner } = await openShop()
+    const read = (await owner.request('GET', `${PATH}/checkout`)).json()
+    const sent = await owner.request('PUT', `${PATH}/checkout`, { ...read, minimumSubtotalCents: 700 })
+    expect(sent.json()).toEqual({ ...read, minimumSubtotalCents: 700 })
+  })
+
+  test('have their usual text in place of an empty one', async () => {
+    const { owner } = await openShop()
+    await owner.request('PUT', `${PATH}/localized-strings`, { productAddToCartText: 'Buy' })
+    const changed = await owner.request('PUT', `${PATH}/localized-strings`, { productAddToCartText: ' ' })
+    expect(changed.json().productAddToCartText).toBe('Add To Cart')
+  })
+
+  test.each([
+    [{ unknown: 1 }, { form: 'There is no field called unknown.' }],
+    [{ minimumSubtotalCents: '1' }, { minimumSubtotalCents: 'This must be a number.' }],
+    [{ minimumSubtotalCents: -1 }, { minimumSubtotalCents: 'This must be 0 or more.' }],
+    [{ expressCheckout: null }, { expressCheckout: 'This is missing.' }],
+    [{ websiteId: 'another' }, { websiteId: 'This is the ID of another website.' }],
+  ])('%o is refused with a sentence for the field', async (body, errors) => {
+    const { owner } = await openShop()
+    const refused = await owner.request('PUT', `${PATH}/checkout`, body)
+    expect(refused.json()).toMatchObject({ code: 'invalid-fields', errors })
+  })
+
   test.each([
     ['unknown', { a: 1 }, 404],
     ['__proto__', { a: 1 }, 404],

@@ -25,10 +25,12 @@ export function commercePreferenceRoutes(services: Services): void {
       async (scope, batchId): Promise<Result<OpenedSettings, FailuresOf<typeof changeCommercePreferencesCall>>> => {
         const before = await lockSettings(scope)
         const wanted = call.request.headers['if-match']
-        if (wanted !== undefined && wanted !== etagOf(before))
+        if (wanted !== undefined && !isMatch(wanted, etagOf(before)))
           return fail('edit-conflict', { revision: before.revision })
-        const settings = withPreferences(call.parameters.namespace, before.settings, call.body)
-        return settings ? saveSettings(scope, { ...settings, revision: before.revision }, batchId) : fail('bad-request')
+        const { websiteId, ...changes } = call.body
+        if (websiteId !== undefined && websiteId !== call.website.id) return fail('invalid-fields', otherWebsite)
+        const settings = withPreferences(call.parameters.namespace, before.settings, changes)
+        return settings.ok ? saveSettings(scope, { ...settings.value, revision: before.revision }, batchId) : settings
       },
       (saved) => {
         call.reply.header('etag', etagOf(saved))
@@ -37,6 +39,13 @@ export function commercePreferenceRoutes(services: Services): void {
     ),
   )
 }
+
+/** A client may send back all that it has read, with the id of the website, but not that of another website. */
+const otherWebsite = { errors: { websiteId: 'This is the ID of another website.' } }
+
+/** Whether an `If-Match` allows a change: it names the ETag, perhaps among others, or every one with `*` (RFC 9110). */
+const isMatch = (wanted: string, etag: string): boolean =>
+  wanted.split(',').some((one) => one.trim() === '*' || one.trim().replace(/^W\//, '') === etag)
 
 const etagOf = ({ revision }: OpenedSettings): string => `"${revision}"`
 

@@ -27,5 +27,5 @@ export const changeCommercePreferencesCall = contract({
   parameters,
   body: z.record(z.string().max(60), z.json()),
   reply: z.looseObject({ websiteId: idSchema }),
-  failures: ['bad-request', 'invalid-fields', 'edit-conflict'],
+  failures: ['invalid-fields', 'edit-conflict'],
 })

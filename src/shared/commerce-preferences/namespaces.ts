@@ -1,5 +1,7 @@
+import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { type OwnerSettings, ownerSettingsSchema } from '#shared/settings/owner-settings.ts'
 import { storeSettingsSchema } from '#shared/settings/schema.ts'
+import { withDefaultTexts } from '#shared/settings/store-texts.ts'
 
 /** Groups of preferences, by the names that other software uses. */
 export const namespaces = ['checkout', 'localized-strings'] as const
@@ -22,15 +24,22 @@ export type Preferences = Readonly<Record<string, unknown>>
 export const preferencesOf = (namespace: Namespace, settings: OwnerSettings): Preferences =>
   namespace === 'checkout' ? rules.strip().parse(settings) : settings.texts
 
-/** The settings with some preferences of a namespace changed; null when a name is unknown or a value is not valid. */
+/** The settings with some preferences of a namespace changed; refused with a sentence for each that is not valid. */
 export function withPreferences(
   namespace: Namespace,
   settings: OwnerSettings,
   changes: Preferences,
-): OwnerSettings | null {
+): Result<OwnerSettings, 'invalid-fields'> {
   const parsed = changesOf[namespace].safeParse(changes)
-  if (!parsed.success) return null
+  if (!parsed.success) {
+    const errors = parsed.error.issues.map(({ path, message }) => [path.join('.') || 'form', message])
+    return fail('invalid-fields', { errors: Object.fromEntries(errors) })
+  }
   // Without the defaults of absent texts.
   const given = Object.fromEntries(Object.entries(parsed.data).filter(([name]) => Object.hasOwn(changes, name)))
-  return namespace === 'checkout' ? { ...settings, ...given } : { ...settings, texts: { ...settings.texts, ...given } }
+  return succeed(
+    namespace === 'checkout'
+      ? { ...settings, ...given }
+      : { ...settings, texts: withDefaultTexts({ ...settings.texts, ...given }) },
+  )
 }
