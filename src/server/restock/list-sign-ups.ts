@@ -35,11 +35,16 @@ function pageOf<Row>(
   return { page, hasNextPage: last !== null, nextPageCursor }
 }
 
+/** A cursor that this server has not written for this list. */
+const wrongCursor = fail('invalid-fields', {
+  errors: { cursor: 'This isn’t a cursor of this list. Leave it out to start at the first page.' },
+})
+
 /** The variants that people wait for, those with the most people first. */
 export async function listSignUpGroups(secret: KeyObject, scope: Scope, cursor: string | undefined) {
   const { database, websiteId } = scope
   const read = readSignedCursor(secret, scope, 'groups', cursor)
-  if (read.isWrong) return fail('bad-request')
+  if (read.isWrong) return wrongCursor
   const { after } = read
   const counted = database
     .selectFrom('restock_requests')
@@ -103,7 +108,7 @@ export async function listSignUps(
 ) {
   const { database, websiteId } = scope
   const read = readSignedCursor(secret, scope, variantId, cursor)
-  if (read.isWrong) return fail('bad-request')
+  if (read.isWrong) return wrongCursor
   const { after } = read
   const rows = await database
     .selectFrom('restock_requests')

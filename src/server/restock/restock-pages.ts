@@ -114,7 +114,7 @@ export function registerRestockPages(services: Services, serve: ServePage): void
         csrfToken: csrf.ensure(request, reply, website.id),
         productId: wanted.productId,
         variantId: wanted.variantId,
-        email: wanted.siteVisitorEmail,
+        email: wanted.siteVisitorEmail ?? '',
         joins: wanted.isJoinMailingList,
         texts: values,
         sendsEmails: website.canSendEmail,

@@ -26,12 +26,22 @@ test('the answer is the same for a known and an unknown address, and for what is
 test.each([
   ['', 'restock-email-blank', 'Email cannot be blank'],
   ['  ', 'restock-email-blank', 'Email cannot be blank'],
+  [null, 'restock-email-blank', 'Email cannot be blank'],
+  ['\u200b', 'restock-email-blank', 'Email cannot be blank'],
+  ['<b></b>', 'restock-email-blank', 'Email cannot be blank'],
   ['ada', 'restock-email-invalid', 'Email is invalid'],
+  [`${'a'.repeat(3000)}@example.com`, 'restock-email-invalid', 'Email is invalid'],
   ['ada@example.com\r\nBcc: x@example.com', 'restock-email-invalid', 'Email is invalid'],
 ])('%j is refused as %s', async (typed, code, sentence) => {
   const shop = await openShop()
   const refused = await signUp(shop, shop.mug, typed)
   expect([refused.status, refused.code, refused.failure.error]).toEqual([400, code, sentence])
+})
+
+test.each(['no such language', 'en_US', '../../en'])('%s is refused as a language', async (language) => {
+  const shop = await openShop()
+  const refused = await signUp(shop, shop.mug, 'ada@example.com', { language })
+  expect(refused.failure.errors).toEqual({ language: 'Enter the code of a language, like en-US.' })
 })
 
 test('nobody signs up for what is hidden, of another website, or where the owner does not offer it', async () => {

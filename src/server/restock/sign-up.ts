@@ -14,6 +14,7 @@ import { fail, succeed } from '#shared/http/failure.ts'
 import { merchandisingOf, offersRestock } from '#shared/merchandising/rules.ts'
 import { isCounted, isInStock } from '#shared/products/rules.ts'
 import type { RestockSignUp } from '#shared/restock/api.ts'
+import { isBlankText } from '#shared/texts/blank.ts'
 import { insertRestockRequest } from './restock-store.ts'
 
 /** Variants that one address can wait for in a day: nobody can fill the mailbox of someone else. */
@@ -41,8 +42,9 @@ export async function signUpForRestock(
   sender: RestockSender,
   now = Date.now(),
 ) {
-  const email = wanted.siteVisitorEmail.trim().toLowerCase()
-  if (email === '') return fail('restock-email-blank')
+  const typed = wanted.siteVisitorEmail ?? ''
+  if (isBlankText(typed)) return fail('restock-email-blank')
+  const email = typed.trim().toLowerCase()
   if (!isEmail(email)) return fail('restock-email-invalid')
   const { productId, variantId } = wanted
   const scope = reading(services, website)

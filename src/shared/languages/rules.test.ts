@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { contentLanguage, pageLanguage } from './rules.ts'
+import { contentLanguage, isLanguageTag, pageLanguage } from './rules.ts'
 
 test.each([
   ['en-US', 'en-US', undefined],
@@ -11,4 +11,14 @@ test.each([
 ])('the pages of a site in %s are in %s, and its words in %s', (locale, page, content) => {
   expect(pageLanguage(locale)).toBe(page)
   expect(contentLanguage(locale)).toBe(content)
+})
+
+test.each([
+  ['en-US', true],
+  ['zh-Hant-TW', true],
+  ['no such language', false],
+  ['en_US', false],
+  ['', false],
+])('%j is the name of a language: %s', (name, expected) => {
+  expect(isLanguageTag(name)).toBe(expected)
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { contract } from '#shared/http/contract.ts'
+import { isLanguageTag } from '#shared/languages/rules.ts'
 import { pictureSchema } from '#shared/pictures/schema.ts'
 import { variantSchema } from '#shared/products/schema.ts'
 import { idSchema, singleLine } from '#shared/texts/schema.ts'
@@ -11,13 +12,16 @@ export const restockSignUpSchema = z.object({
   isJoinMailingList: z.boolean().default(false),
   productId: idSchema,
   variantId: idSchema,
-  siteVisitorEmail: z.string().max(1_000),
+  /** Any text: an absent or a long one gets the same sentence as others that are no address. */
+  siteVisitorEmail: z.string().nullish(),
   /** The token of a reCAPTCHA checkbox. */
   captchaToken: token,
   /** The token of a reCAPTCHA score key, for the action PRODUCT_WAITLIST_SUBMISSION. */
   recaptchaEnterpriseV3Token: token,
   /** BCP-47, of the page; absent: the language of the site. */
-  language: singleLine(35).nullish(),
+  language: singleLine(35)
+    .refine((name) => name === '' || isLanguageTag(name), 'Enter the code of a language, like en-US.')
+    .nullish(),
   /** The honeypot: an invisible field that only programs fill in. */
   website: z.string().max(1_000).optional(),
   /** The solution of the proof of work, as ALTCHA's widget writes it. */
@@ -76,7 +80,7 @@ export const listSignUpGroupsCall = contract({
   access: 'orders.read',
   query: z.object({ cursor }),
   reply: z.object({ signUpGroups: z.array(signUpGroupSchema), ...page }),
-  failures: ['bad-request'],
+  failures: ['invalid-fields'],
 })
 
 export const listSignUpsCall = contract({
@@ -86,7 +90,7 @@ export const listSignUpsCall = contract({
   access: 'orders.read',
   query: z.object({ productId: idSchema, variantId: idSchema, cursor }),
   reply: z.object({ signUps: z.array(signUpSchema), ...page }),
-  failures: ['bad-request'],
+  failures: ['invalid-fields'],
 })
 
 const groupSchema = z.strictObject({ productId: idSchema, variantId: idSchema })

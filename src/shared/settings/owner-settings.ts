@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { isEmail } from '#shared/addresses/email.ts'
 import { isTimeZone } from '#shared/dates/time-zones.ts'
+import { isLanguageTag } from '#shared/languages/rules.ts'
 import { singleLine } from '#shared/texts/schema.ts'
 import { type StoreSettings, storeSettingsSchema } from './schema.ts'
 import { withDefaultTexts } from './store-texts.ts'
@@ -67,9 +68,5 @@ export const ownerSettingsOf = (settings: StoreSettings, siteName: string): Owne
 
 /** Whether `Intl` knows a locale of this name (BCP-47). */
 function isLocale(name: string): boolean {
-  try {
-    return Intl.getCanonicalLocales(name).length === 1 && Intl.NumberFormat.supportedLocalesOf(name).length === 1
-  } catch {
-    return false
-  }
+  return isLanguageTag(name) && Intl.NumberFormat.supportedLocalesOf(name).length === 1
 }

@@ -12,7 +12,7 @@ export const groupOf = (product: Product) => ({ productId: product.id, variantId
 
 /** What tests of restock notices do in an application. */
 export function restockSteps(app: TestApp) {
-  const signUp = (shop: Shop, product: Product, siteVisitorEmail: string, more: object = {}) =>
+  const signUp = (shop: Shop, product: Product, siteVisitorEmail: string | null, more: object = {}) =>
     app.visitor(shop.website).call(signUpForRestockCall, { body: { ...groupOf(product), siteVisitorEmail, ...more } })
   return {
     /** A shop with a mug that is sold out, and its owner. */

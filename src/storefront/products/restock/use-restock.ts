@@ -5,6 +5,7 @@ import { call, prepareCalls } from '#shared/http/call.ts'
 import { NO_CONNECTION } from '#shared/http/no-connection.ts'
 import type { signUpForRestockCall } from '#shared/restock/api.ts'
 import { restockTexts } from '#shared/restock/texts.ts'
+import { isBlankText } from '#shared/texts/blank.ts'
 import { useCaptcha } from '../../forms/captcha/use-captcha.tsx'
 import { callAddress } from '../../islands/call-address.ts'
 import type { RestockModel } from './model.ts'
@@ -43,7 +44,7 @@ export function useRestock({ captcha, ...model }: RestockModel, element: RefObje
     const typed = new FormData(element.current)
     const text = (name: string) => String(typed.get(name) ?? '').trim()
     const siteVisitorEmail = text('email')
-    if (siteVisitorEmail === '') return refuse(restockTexts.blank)
+    if (isBlankText(siteVisitorEmail)) return refuse(restockTexts.blank)
     if (!isEmail(siteVisitorEmail)) return refuse(restockTexts.invalid)
     setState('sending')
     const asked = await google.ask()
