@@ -4,7 +4,7 @@ import type { ChangeScope } from '#server/scope.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { isServed, pathOfTarget, readFrom, readTo, withoutOwnHost } from '#shared/redirects/paths.ts'
 import { REDIRECT_LIMIT } from '#shared/redirects/rules.ts'
-import type { Redirect } from '#shared/redirects/schema.ts'
+import { NO_TARGET, type Redirect } from '#shared/redirects/schema.ts'
 import { loggedRedirect, redirectLog } from './change-log.ts'
 import { findPages } from './find-pages.ts'
 import {
@@ -18,7 +18,7 @@ import {
 } from './redirect-store.ts'
 
 type AddRefusal =
-  | 'bad-request'
+  | 'invalid-fields'
   | 'redirect-exists'
   | 'redirect-limit'
   | 'redirect-loop'
@@ -37,7 +37,8 @@ export async function addRedirect(
 ): Promise<Result<Redirect, AddRefusal>> {
   const from = readFrom(wanted.from)
   const target = readTo(withoutOwnHost(wanted.to, wanted.hosts))
-  if (from === null || target === null) return fail('bad-request')
+  // Its schema has checked both; without the host of the site, the target may be nothing.
+  if (from === null || target === null) return fail('invalid-fields', { errors: { to: NO_TARGET } })
   if (isServed(from)) return fail('redirect-served', { path: from })
   await scope.raiseVersion()
   if ((await redirectsFrom(scope, [from])).length > 0) return fail('redirect-exists', { path: from })

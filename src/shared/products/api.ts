@@ -245,7 +245,7 @@ export const changeProductsCall = contract({
   ]),
   /** The number of changed products; `batchId` is null when nothing changed. */
   reply: z.object({ changed: z.int(), batchId: batchId.nullable() }),
-  failures: ['bad-request', 'category-not-found', 'too-many-selected'],
+  failures: ['invalid-fields', 'category-not-found', 'too-many-selected'],
 })
 
 /** Prices and SKUs of many variants at once, as the bulk grid saves them. Fields that are left out stay. */

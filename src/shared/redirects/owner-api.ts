@@ -24,7 +24,7 @@ export const addRedirectCall = contract({
   body: z.strictObject({ from: redirectFromSchema, to: redirectToSchema }),
   reply: z.object({ redirect: redirectSchema, batchId: idSchema }),
   failures: [
-    'bad-request',
+    'invalid-fields',
     'redirect-exists',
     'redirect-limit',
     'redirect-loop',

@@ -31,12 +31,12 @@ export const redirectFromSchema = z
   .max(LONGEST_FROM)
   .refine((text) => readFrom(text) !== null, 'Enter a path that starts with a slash, like /old-page.')
 
+/** The error beside a target that is neither a path nor a URL. */
+export const NO_TARGET = 'Enter a path that starts with a slash, like /new-page, or a URL that starts with https://.'
+
 /** The target: a path of the site or an http or https URL. */
 export const redirectToSchema = z
   .string()
   .trim()
   .max(LONGEST_TO)
-  .refine(
-    (text) => readTo(text) !== null,
-    'Enter a path that starts with a slash, like /new-page, or a URL that starts with https://.',
-  )
+  .refine((text) => readTo(text) !== null, NO_TARGET)

@@ -212,5 +212,5 @@ test('everything that a filter finds is changed at once', async () => {
   expect([done.changed, (await read(draft))?.status, (await read(other))?.status]).toEqual([1, 'published', 'draft'])
   await undo(done.batchId)
   expect((await bulk({ action: 'publish', filter: {} })).changed).toBe(2)
-  expect((await owner.call(api.changeProductsCall, { body: { action: 'publish' } })).code).toBe('bad-request')
+  expect((await owner.call(api.changeProductsCall, { body: { action: 'publish' } })).code).toBe('invalid-fields')
 })

@@ -22,11 +22,11 @@ export async function changeProducts(
   scope: ChangeScope,
   change: BulkChange,
   batchId: string,
-): Promise<Result<{ changed: number }, 'bad-request' | 'category-not-found' | 'too-many-selected'>> {
+): Promise<Result<{ changed: number }, 'invalid-fields' | 'category-not-found' | 'too-many-selected'>> {
   const collectionId = 'categoryId' in change ? await collectionOf(scope, change.categoryId) : null
   if ('categoryId' in change && collectionId === null) return fail('category-not-found')
   const chosen = change.filter ? await filteredIds(scope, change.filter, BULK_LIMIT) : change.productIds
-  if (!chosen) return fail('bad-request')
+  if (!chosen) return fail('invalid-fields', { errors: { productIds: 'Choose products, or a filter.' } })
   if (chosen.length > BULK_LIMIT) return fail('too-many-selected')
   const currency = (await scope.settings()).currency
   // Sorted, so that two parallel calls never block each other.
