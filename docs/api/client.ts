@@ -3605,6 +3605,7 @@ export class Api<
          * @maxLength 60
          */
         tag?: string;
+        /** @example "US" */
         country?:
           | "AD"
           | "AE"
@@ -3864,6 +3865,7 @@ export class Api<
           | "not-in-a-year";
         /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
         group?: string;
+        /** @example "newest" */
         sort?:
           | "newest"
           | "oldest"
@@ -4441,6 +4443,7 @@ export class Api<
       query?: {
         /** @maxLength 100 */
         search?: string;
+        /** @example 2026 */
         year?: number;
         recurring?: "yes" | "no";
         sort?: "last-gift" | "longest-ago" | "most-given" | "least-given";
@@ -4691,6 +4694,7 @@ export class Api<
       query?: {
         /** @maxLength 200 */
         search?: string;
+        /** @example "active" */
         status?: "active" | "scheduled" | "used-up" | "expired" | "off";
         /** @maxLength 200 */
         after?: string;
@@ -14776,7 +14780,10 @@ export class Api<
     getFormsByFormIdSubmissions: (
       formId: string,
       query?: {
-        /** @default "inbox" */
+        /**
+         * @default "inbox"
+         * @example "inbox"
+         */
         folder?: "inbox" | "spam";
         /** @maxLength 100 */
         search?: string;
@@ -15171,7 +15178,10 @@ export class Api<
      */
     getFormsSubmissions: (
       query?: {
-        /** @default "inbox" */
+        /**
+         * @default "inbox"
+         * @example "inbox"
+         */
         folder?: "inbox" | "spam";
         /** @maxLength 100 */
         search?: string;
@@ -15262,6 +15272,7 @@ export class Api<
       query?: {
         /** @maxLength 200 */
         search?: string;
+        /** @example "active" */
         status?: "disabled" | "expired" | "used-up" | "active";
         /** @maxLength 200 */
         after?: string;
@@ -15514,6 +15525,7 @@ export class Api<
         /**
          * @format date
          * @pattern ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))$
+         * @example "2026-12-31"
          */
         day?: string;
       },
@@ -15917,13 +15929,16 @@ export class Api<
         /**
          * @format date
          * @pattern ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))$
+         * @example "2026-01-01"
          */
         from?: string;
         /**
          * @format date
          * @pattern ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))$
+         * @example "2026-12-31"
          */
         to?: string;
+        /** @example "invoice" */
         kind?:
           | "invoice"
           | "credit-note"
@@ -16023,11 +16038,13 @@ export class Api<
         /**
          * @format date
          * @pattern ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))$
+         * @example "2025-01-01"
          */
         from?: string;
         /**
          * @format date
          * @pattern ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))$
+         * @example "2025-12-31"
          */
         to?: string;
       },
@@ -16055,11 +16072,13 @@ export class Api<
         /**
          * @format date
          * @pattern ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))$
+         * @example "2025-01-01"
          */
         from: string;
         /**
          * @format date
          * @pattern ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))$
+         * @example "2025-12-31"
          */
         to: string;
       },
@@ -16106,7 +16125,9 @@ export class Api<
       query?: {
         /** @maxLength 100 */
         search?: string;
+        /** @example "open" */
         state?: "open" | "partly-sent" | "fulfilled" | "cancelled";
+        /** @example "paid" */
         paymentState?:
           | "awaiting"
           | "partly-paid"
@@ -19389,11 +19410,13 @@ export class Api<
         /**
          * @format date
          * @pattern ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))$
+         * @example "2026-12-01"
          */
         from: string;
         /**
          * @format date
          * @pattern ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))$
+         * @example "2026-12-07"
          */
         to: string;
       },
@@ -19522,6 +19545,7 @@ export class Api<
       query?: {
         /** @maxLength 100 */
         search?: string;
+        /** @example "open" */
         state?: "open" | "partly-sent" | "fulfilled" | "cancelled";
         paymentState?:
           | "awaiting"
@@ -19692,6 +19716,7 @@ export class Api<
         collectionId?: string;
         /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
         categoryId?: string;
+        /** @example "published" */
         status?:
           | "draft"
           | "needs-review"
@@ -19699,8 +19724,10 @@ export class Api<
           | "private"
           | "published";
         productType?: number;
+        /** @example "in-stock" */
         stock?: "in-stock" | "few-left" | "sold-out";
         sellable?: "no";
+        /** @example "title" */
         sort?:
           | "updated"
           | "updated-first"
@@ -20166,6 +20193,7 @@ export class Api<
      */
     getProductsCsv: (
       query?: {
+        /** @example "32" */
         columns?: "26" | "32";
         /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
         collectionId?: string;
@@ -20951,6 +20979,7 @@ export class Api<
      */
     getReportsCsv: (
       query: {
+        /** @example "product" */
         report:
           | "sales"
           | "product"
@@ -20967,11 +20996,13 @@ export class Api<
         /**
          * @format date
          * @pattern ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))$
+         * @example "2026-01-01"
          */
         from: string;
         /**
          * @format date
          * @pattern ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))$
+         * @example "2026-12-31"
          */
         to: string;
       },
@@ -21075,11 +21106,13 @@ export class Api<
         /**
          * @format date
          * @pattern ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))$
+         * @example "2026-01-01"
          */
         from: string;
         /**
          * @format date
          * @pattern ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))$
+         * @example "2026-12-31"
          */
         to: string;
       },
@@ -21251,14 +21284,19 @@ export class Api<
         /**
          * @format date
          * @pattern ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))$
+         * @example "2026-01-01"
          */
         from: string;
         /**
          * @format date
          * @pattern ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))$
+         * @example "2026-12-31"
          */
         to: string;
-        /** @default "nothing" */
+        /**
+         * @default "nothing"
+         * @example "previous-year"
+         */
         comparison?: "previous-period" | "previous-year" | "nothing";
       },
       params: RequestParams = {},
@@ -21596,11 +21634,13 @@ export class Api<
         /**
          * @format date
          * @pattern ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))$
+         * @example "2026-01-01"
          */
         from: string;
         /**
          * @format date
          * @pattern ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))$
+         * @example "2026-12-31"
          */
         to: string;
         /** @default "nothing" */
@@ -21795,6 +21835,7 @@ export class Api<
      */
     getReturns: (
       query?: {
+        /** @example "approved" */
         state?:
           | "requested"
           | "approved"
@@ -22559,7 +22600,9 @@ export class Api<
      */
     getReviews: (
       query?: {
+        /** @example "waiting" */
         state?: "waiting" | "published" | "hidden";
+        /** @example 5 */
         rating?: number;
         source?: "buyer" | "import";
         /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
@@ -22909,6 +22952,7 @@ export class Api<
         search?: string;
         /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
         productId?: string;
+        /** @example "low" */
         level?: "low" | "out";
         status?:
           | "draft"
@@ -23031,6 +23075,7 @@ export class Api<
      */
     getStockCounts: (
       query?: {
+        /** @example "open" */
         state?: "open" | "applied" | "canceled";
         /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
         locationId?: string;
@@ -23371,6 +23416,7 @@ export class Api<
     getStockCountsByCountIdLines: (
       countId: string,
       query?: {
+        /** @example "different" */
         show?: "uncounted" | "counted" | "different";
         /** @maxLength 100 */
         search?: string;
@@ -23627,6 +23673,7 @@ export class Api<
      */
     getStockTransfers: (
       query?: {
+        /** @example "sent" */
         state?: "draft" | "sent" | "received" | "canceled";
         kind?: "transfer" | "purchase";
         /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
@@ -24621,6 +24668,7 @@ export class Api<
      */
     getSubscriptions: (
       query?: {
+        /** @example "active" */
         state?: "active" | "past-due" | "paused" | "ended" | "canceled";
         /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
         orderId?: string;
@@ -25482,6 +25530,7 @@ export class Api<
      */
     getWithdrawals: (
       query?: {
+        /** @example "received" */
         state?: "received" | "accepted" | "refused" | "refunded";
         order?: "linked" | "not-linked";
         /** @maxLength 200 */
@@ -25878,9 +25927,15 @@ export class Api<
      */
     getApiSiteUsersAccountNotificationsRestock: (
       query: {
-        /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+        /**
+         * @pattern ^[0-9a-zA-Z-]{8,64}$
+         * @example "0199a000-93b3-70c2-9830-000000000003"
+         */
         productId: string;
-        /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+        /**
+         * @pattern ^[0-9a-zA-Z-]{8,64}$
+         * @example "0199a000-93b3-70c2-9830-000000000004"
+         */
         variantId: string;
         /** @maxLength 500 */
         cursor?: string;

@@ -8,13 +8,11 @@ import { createApiKeyCall, listApiKeysCall, revokeApiKeyCall } from '#shared/api
 import { apiKeyLimits } from '#shared/api-keys/schema.ts'
 import { scopeOf } from '#shared/api-keys/scope-of.ts'
 import { type ApiScope, apiScopes } from '#shared/api-keys/scopes.ts'
-import { getCustomerCall, listCustomersCall } from '#shared/customers/api.ts'
 import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
 import { getOrderCall, listOrdersCall } from '#shared/orders/read-api.ts'
 import { listProductsCall } from '#shared/products/api.ts'
 import { roles } from '#shared/roles/rules.ts'
 import { deleteOldAnswers } from './answers.ts'
-import { exampleIds, examples } from './examples.ts'
 
 const app = await startTestApp({ RATE_LIMIT_MULTIPLIER: '2' })
 const { database } = app.services
@@ -297,30 +295,4 @@ describe('the description of the API', () => {
       expect(Object.keys(document.components.schemas), reference).toContain(name)
     }
   })
-
-  test.each(examples.map((example) => [nameOf(example.contract), example] as const))(
-    '%s is called as its example says',
-    async (_, { contract, body }) => {
-      const mine: Shop = await openShop()
-      const { key } = await createKey(apiScopes, mine)
-      const isUnpaid = contract.path.endsWith('/paid')
-      const orderId = await mine.order(isUnpaid ? 'bank-transfer' : 'test-card')
-      const customerId = (await mine.owner.call(listCustomersCall, {})).body.customers[0]!.id
-      const ids = {
-        ...{ orderId, customerId, productId: mine.product.id, variantId: mine.product.variants[0]!.id },
-        collectionId: mine.store.id,
-      }
-      const filled = Object.entries(exampleIds).reduce(
-        (text, [name, id]) => text.replaceAll(id, ids[name as keyof typeof ids]),
-        JSON.stringify(body ?? null),
-      )
-      const revision = (await mine.owner.call(getCustomerCall, { parameters: { customerId } })).body.customer.revision
-      const sent = body === undefined ? undefined : (JSON.parse(filled) as Record<string, unknown>)
-      if (sent && 'revision' in sent) sent.revision = revision
-      const url = fillPath(contract, (name) => ids[name as keyof typeof ids])
-      const answer = await callWith(key, contract.method, url, sent, { 'idempotency-key': 'example' }, mine.website)
-      expect(answer.status, JSON.stringify(answer.body)).toBe(200)
-      expect(() => contract.reply.parse(answer.body)).not.toThrow()
-    },
-  )
 })

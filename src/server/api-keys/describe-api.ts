@@ -6,7 +6,8 @@ import { statusOf } from '#shared/failure-statuses.ts'
 import type { FailureCode } from '#shared/failures.ts'
 import type { Contract } from '#shared/http/contract.ts'
 import { ApiSchemas, type JsonSchema } from './api-schemas.ts'
-import { exampleOf } from './examples.ts'
+import { examplePath } from './examples/define.ts'
+import { exampleOf } from './examples/examples.ts'
 
 export interface OpenApi extends Record<string, unknown> {
   readonly openapi: string
@@ -48,15 +49,15 @@ const refusal = {
 }
 
 function operationOf(contract: Contract, schemas: ApiSchemas): JsonSchema {
-  const example = exampleOf(contract)
+  const { body, query } = exampleOf(contract)
   return {
     operationId: operationIdOf(contract),
     summary: contract.summary,
     tags: [scopeOf(contract)!.split(':')[0]],
     description: `Permission: \`${scopeOf(contract)}\`.`,
     parameters: [
-      ...parametersIn('path', contract.parameters, schemas),
-      ...parametersIn('query', contract.query, schemas),
+      ...parametersIn('path', contract.parameters, { schemas, examples: examplePath }),
+      ...parametersIn('query', contract.query, { schemas, examples: query ?? {} }),
       ...(contract.method === 'GET' || contract.hasSecretReply ? [] : [idempotencyKey]),
     ],
     ...(contract.body && {
@@ -65,7 +66,7 @@ function operationOf(contract: Contract, schemas: ApiSchemas): JsonSchema {
         content: {
           'application/json': {
             schema: schemas.of(contract.body, 'input'),
-            ...(example?.body !== undefined && { example: example.body }),
+            ...(body !== undefined && { example: body }),
           },
         },
       },
@@ -90,7 +91,11 @@ const operationIdOf = ({ method, path }: Contract): string =>
     .replace(/:[A-Za-z]+/g, (name) => `by-${name.slice(1)}`)
     .replace(/[/.-]([A-Za-z])/g, (_, letter: string) => letter.toUpperCase())
 
-function parametersIn(place: 'path' | 'query', schema: z.ZodType | undefined, schemas: ApiSchemas): JsonSchema[] {
+function parametersIn(
+  place: 'path' | 'query',
+  schema: z.ZodType | undefined,
+  { schemas, examples }: { readonly schemas: ApiSchemas; readonly examples: Readonly<Record<string, string>> },
+): JsonSchema[] {
   if (!schema) return []
   const { properties = {}, required = [] } = schemas.of(schema, 'input') as {
     properties?: Record<string, JsonSchema>
@@ -101,6 +106,9 @@ function parametersIn(place: 'path' | 'query', schema: z.ZodType | undefined, sc
     in: place,
     required: place === 'path' || required.includes(name),
     schema: described,
+    ...(Object.hasOwn(examples, name) && {
+      example: described.type === 'number' ? Number(examples[name]) : examples[name],
+    }),
   }))
 }
 
