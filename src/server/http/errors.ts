@@ -12,8 +12,11 @@ export function answerErrors(app: FastifyInstance): void {
     if (hasZodFastifySchemaValidationErrors(error)) {
       // A URL with an invalid id is answered like one with an unknown id.
       if (error.validationContext === 'params') return sendFailure(reply, fail('not-found').failure)
+      // The type of a value comes last, so that it is what is said of it: the length of a list that should be a text is
+      // of no interest.
+      const issues = error.validation.toSorted((one, other) => Number(isOfType(one)) - Number(isOfType(other)))
       const errors = Object.fromEntries(
-        error.validation.map((issue) => {
+        issues.map((issue) => {
           const name = issue.instancePath.replace(/^\//, '').replaceAll('/', '.')
           const isRepeated = error.validationContext === 'querystring' && isList(request.query, name)
           return [name || 'form', isRepeated ? SENT_TWICE : (issue.message ?? '')]
@@ -28,6 +31,8 @@ export function answerErrors(app: FastifyInstance): void {
     return sendFailure(reply, fail(code).failure)
   })
 }
+
+const isOfType = ({ keyword }: { readonly keyword: string }): boolean => keyword === 'invalid_type'
 
 const SENT_TWICE = 'Send this only once.'
 

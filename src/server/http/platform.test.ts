@@ -121,6 +121,7 @@ test('a text with NUL in it is refused on both engines, wherever it is', async (
 test.each([
   ['a body that is no JSON', 'POST', 'coupons', '{code}', 'bad-request', undefined],
   ['a key that would change every object', 'POST', 'coupons', '{"__proto__":{}}', 'bad-request', undefined],
+  ['a list in place of a text', 'POST', 'coupons', '{"code":[]}', 'invalid-fields', { code: 'This must be text.' }],
   [
     'a body of many levels',
     'POST',
