@@ -17,7 +17,7 @@ import { defaultStoreSettings } from '#shared/settings/defaults.ts'
 
 const stripe = await startFakeStripe()
 afterAll(stripe.close)
-const app = await startTestApp({ STRIPE_API_URL: stripe.url }, { createProviders })
+const app = await startTestApp({ STRIPE_API_URL: stripe.url, RATE_LIMIT_MULTIPLIER: '1000' }, { createProviders })
 beforeEach(() => {
   stripe.fail(null)
   for (const things of Object.values(stripe.accounts.live)) if (things instanceof Map) things.clear()
@@ -94,12 +94,30 @@ describe('an event of Stripe', () => {
     expect(await events()).toEqual([])
   })
 
-  test('whose body was changed is refused', async () => {
+  test('of which any byte was changed is refused', async () => {
     const { website, buyWith, intent, events } = await open()
     await buyWith(fakeTokens.asksBank)
     const { payload, header } = stripe.event('payment_intent.succeeded', intent())
+    const changed = Array.from({ length: 1000 }, (_, turn) => {
+      const bytes = Buffer.from(payload)
+      bytes[(turn * 7) % bytes.length]! ^= 1 << (turn % 7)
+      return bytes.toString('latin1')
+    })
+    const answers = await Promise.all(changed.map((body) => send(website, { payload: body, header })))
+    expect(new Set(answers)).toEqual(new Set([400]))
     expect(await send(website, { payload: payload.replace('succeeded', 'canceled!'), header })).toBe(400)
     expect(await events()).toEqual([])
+    expect(await send(website, { payload, header })).toBe(200)
+  })
+
+  test('is taken with the signatures of two secrets, as while a secret is replaced', async () => {
+    const { website, buyWith, intent, events } = await open()
+    await buyWith(fakeTokens.asksBank)
+    const { payload, header } = stripe.event('payment_intent.succeeded', intent())
+    const old = stripe.event('payment_intent.succeeded', intent(), { secret: 'whsec_replaced' }).header
+    const [, wrong = ''] = /(v1=\w+)/.exec(old) ?? []
+    expect(await send(website, { payload, header: header.replace('v1=', `${wrong},v1=`) })).toBe(200)
+    expect(await events()).toHaveLength(1)
   })
 
   test('is not expected by a site without keys, and not for methods that nobody else charges', async () => {

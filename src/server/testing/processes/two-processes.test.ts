@@ -1,13 +1,15 @@
 import { beforeAll, describe, expect, test } from 'vitest'
 import { writeDiscount } from '#server/discounts/discount-store.ts'
 import { buildProduct } from '#server/testing/build-product.ts'
-import { orderBody, orderIn } from '#server/testing/buy.ts'
+import { nothingSent, orderBody, orderIn } from '#server/testing/buy.ts'
 import { buildLocation } from '#server/testing/stock-locations/build-location.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import type { Website } from '#server/websites/website.ts'
-import { addCartEntryCall, addCouponCall } from '#shared/cart/api.ts'
+import { addCartEntryCall, addCouponCall, addGiftCardCall } from '#shared/cart/api.ts'
 import { placeOrderCall } from '#shared/checkout/schema.ts'
 import { buildDiscount } from '#shared/discounts/testing/build-discount.ts'
+import { getGiftCardCall, issueGiftCardCall } from '#shared/gift-cards/owner-api.ts'
+import { productTypes } from '#shared/products/codes.ts'
 import { openRemoteBrowser } from './remote-browser.ts'
 import { prepareProcesses, type ServerProcess } from './start-process.ts'
 
@@ -18,7 +20,11 @@ describe.runIf(postgres)('two processes on one database', async () => {
   if (!postgres) return
   const app = await startTestApp()
   const { database, env } = app.services
-  const start = await prepareProcesses({ DATABASE_URL: env.DATABASE_URL!, RATE_LIMIT_MULTIPLIER: '1000' })
+  const start = await prepareProcesses({
+    ...{ DATABASE_URL: env.DATABASE_URL!, RATE_LIMIT_MULTIPLIER: '1000' },
+    // Both know the codes of gift cards.
+    ...{ DATA_DIR: env.DATA_DIR, SECRETS_KEY: env.SECRETS_KEY! },
+  })
   const website: Website = await app.buildWebsite()
   let processes: ServerProcess[]
   beforeAll(async () => {
@@ -133,6 +139,58 @@ describe.runIf(postgres)('two processes on one database', async () => {
     expect(sold).toHaveLength(5)
     const late = await (await buyerWith(mug, 0)).call(processOf(1), addCouponCall, { body: { code: 'FIRSTFIVE' } })
     expect(late.code).toBe('coupon-refused')
+  })
+
+  test('a code that each customer can use once is used once by one who orders at both processes', async () => {
+    const mug = await buildProduct(app, website, { stock: null })
+    await app.changing(website, (scope) =>
+      writeDiscount(
+        scope,
+        buildDiscount({ code: 'ONCEEACH', kind: 'amount', amountCents: 300, oncePerCustomer: true }),
+      ),
+    )
+    const buyers = await Promise.all(Array.from({ length: 30 }, (_, turn) => buyerWith(mug, turn, 'onceeach')))
+    const outcomes = await Promise.all(
+      buyers.map((buyer, turn) => {
+        // The same person, however the address is written.
+        const email = turn % 2 === 0 ? 'grace@example.com' : 'Grace@Example.com'
+        const body = orderBody({ expectedTotalCents: 2200, email })
+        return buyer.call(processOf(turn + 1), placeOrderCall, { body })
+      }),
+    )
+    expect(outcomes.filter((outcome) => outcome.status === 200)).toHaveLength(1)
+    expect(outcomes.filter((outcome) => outcome.status >= 500)).toEqual([])
+    expect(await ordersOf(mug)).toHaveLength(1)
+  })
+
+  test('a gift card of 50.00 pays exactly five of twenty orders of 10.00', async () => {
+    const lesson = await buildProduct(app, website, {
+      ...{ stock: null, productType: productTypes.service, priceCents: 1000 },
+    })
+    const owner = await app.owner(website)
+    const recipient = { recipientName: 'Grace', recipientEmail: 'grace@example.com', message: '' }
+    const { card, code } = (
+      await owner.call(issueGiftCardCall, {
+        body: { idempotencyKey: crypto.randomUUID(), cents: 5000, reason: 'A broken mug', ...recipient },
+      })
+    ).body
+    const buyers = await Promise.all(Array.from({ length: 20 }, (_, turn) => buyerWith(lesson, turn)))
+    await Promise.all(
+      buyers.map(async (buyer, turn) => {
+        const added = await buyer.call(processOf(turn), addGiftCardCall, { body: { code } })
+        expect(added.code).toBeNull()
+      }),
+    )
+    const outcomes = await Promise.all(
+      buyers.map((buyer, turn) => {
+        const body = orderBody({ ...nothingSent, expectedTotalCents: 1000, expectedDueCents: 0 })
+        return buyer.call(processOf(turn + 1), placeOrderCall, { body })
+      }),
+    )
+    expect(outcomes.filter((outcome) => outcome.status === 200)).toHaveLength(5)
+    expect(new Set(outcomes.flatMap(({ code: refusal }) => refusal ?? []))).toEqual(new Set(['gift-card-changed']))
+    const { card: after } = (await owner.call(getGiftCardCall, { parameters: { cardId: card.id } })).body
+    expect(after.balanceCents).toBe(0)
   })
 
   test('the same key sent to both processes at once makes one order and one charge', async () => {
