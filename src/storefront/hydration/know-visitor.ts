@@ -40,13 +40,22 @@ function rememberSession(isNew: boolean, ids: { readonly session: string; readon
     const isFirst = isNew ? flag === null : flag !== 'false'
     localStorage.setItem('SS_IS_FIRST_SESSION', String(isFirst))
     localStorage.setItem('SS_SESSION_ID', ids.session)
-    localStorage.setItem('SS_ANALYTICS_ID', ids.analytics)
-    const expires = Date.now() + visitorCookies.analytics.seconds * 1000
-    localStorage.setItem('SS_ANALYTICS_EXPIRATION', String(expires))
     sessionStorage.setItem(LANDED_KEY, 'true')
+    rememberAnalyticsId(ids.analytics)
     return isFirst
   } catch {
     console.warn('Unable access local/session storage')
     return true
+  }
+}
+
+/** Writes the id and its end, where the storage has room: other keys of the site may fill it. */
+function rememberAnalyticsId(id: string): void {
+  try {
+    localStorage.setItem('SS_ANALYTICS_ID', id)
+    const expires = Date.now() + visitorCookies.analytics.seconds * 1000
+    localStorage.setItem('SS_ANALYTICS_EXPIRATION', String(expires))
+  } catch {
+    console.warn('Unable to store analyticsId')
   }
 }
