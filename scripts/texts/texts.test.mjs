@@ -87,7 +87,7 @@ test.each(unused)('no text says $word', ({ word, better, but, in: isMeant = () =
 // What owners read in the editor is in `editing.ts`, and names of networks are names.
 /** Literals of the storefront that no one reads: media queries, selectors, keys, fonts, markup, schema.org, bugs. */
 const silent =
-  /^(Escape|Tab|Enter|Product|Purchase$|Brand|Offer|Organization$|Review$|Rating$|Person$|required name=|'.* Variable'|input|autoplay;|allow-scripts|is-over|End$|Home$|color-mix|\d+ms cubic-bezier|<|icon-button|is-third|button is-quiet|not all$|width=device-width)|^\(|There is no style sheet|A captcha cannot|The island|(Stripe|PayPal) is not available|nothing to pay with PayPal|^Script error|^Error tracking event|^Unable access local/
+  /^(Escape|Tab|Enter|Product|Purchase$|Brand|Offer|Organization$|Review$|Rating$|Person$|required name=|'.* Variable'|input|autoplay;|allow-scripts|is-over|End$|Home$|color-mix|\d+ms cubic-bezier|<|icon-button|is-third|button is-quiet|not all$|width=device-width)|^\(|There is no style sheet|A captcha cannot|The island|(Stripe|PayPal) is not available|nothing to pay with PayPal|^Script error|^Error tracking event|^Unable access local|^Unable to store analyticsId/
 
 /** Literals of the server's pages and emails that no visitor reads: log, queries, headers, markup, fonts, keys of limits. */
 const silentOnServer =

@@ -21,9 +21,11 @@ const TOO_DEEP = 'This has too many lists or objects inside each other.'
 export function refuseNul(app: FastifyInstance): void {
   app.addHook('preValidation', (request, _reply, done) => {
     const problem = problemIn(request.query) ?? problemIn(request.body)
+    // A body that no parser has taken apart has no fields, and neither has a path.
+    const hasFields = problem !== null && typeof request.body !== 'string'
     // Thrown, so that a call answers it as a call and a page as a page.
-    if (problem) done(new UnstorableText({ [problem.path.join('.') || 'form']: problem.sentence }))
-    else done(problemIn(request.params) ? new UnstorableText({}) : undefined)
+    if (hasFields) done(new UnstorableText({ [problem.path.join('.') || 'form']: problem.sentence }))
+    else done(problem || problemIn(request.params) ? new UnstorableText({}) : undefined)
   })
 }
 
@@ -35,13 +37,15 @@ interface Problem {
 /** No contract needs deeper nesting; deeper bodies are refused before they overflow the stack. */
 const DEEPEST = 32
 
-function problemIn(value: unknown, path: readonly string[] = []): Problem | null {
-  if (typeof value === 'string') return value.includes('\0') ? { path, sentence: HAS_NUL } : null
+function problemIn(value: unknown, depth = 0): Problem | null {
+  if (typeof value === 'string') return value.includes('\0') ? { path: [], sentence: HAS_NUL } : null
   if (!isPlain(value)) return null
-  if (path.length > DEEPEST) return { path: path.slice(0, 1), sentence: TOO_DEEP }
+  if (depth > DEEPEST) return { path: [], sentence: TOO_DEEP }
   for (const [key, child] of Object.entries(value)) {
-    const problem = key.includes('\0') ? { path, sentence: HAS_NUL } : problemIn(child, [...path, key])
-    if (problem) return problem
+    if (key.includes('\0')) return { path: [], sentence: HAS_NUL }
+    const problem = problemIn(child, depth + 1)
+    // Of what is nested too deeply, the outermost field is enough.
+    if (problem) return { ...problem, path: problem.sentence === TOO_DEEP ? [key] : [key, ...problem.path] }
   }
   return null
 }

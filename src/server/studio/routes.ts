@@ -9,6 +9,9 @@ import { replayPlayerRoutes } from './replay-player.ts'
 import { studioFiles } from './studio-files.ts'
 import { studioPage, studioPolicy } from './studio-page.ts'
 
+/** The pages of other software where an owner changes the plan. Nothing is sold here: they see the limits (160). */
+const UPGRADE_PATHS = ['/settings/billing/upgrade', '/settings/billing/subscriptions/website']
+
 /**
  * The studio's page at `/config` and everywhere below. If `STUDIO_URL` gives the studio its own host, every other host
  * redirects there.
@@ -40,4 +43,6 @@ export function studioRoutes(services: Services): void {
   popupPreviewRoutes(services)
   app.get('/config', { schema: { hide: true } }, answer)
   app.get('/config/*', { schema: { hide: true } }, answer)
+  for (const path of UPGRADE_PATHS)
+    app.get(path, { schema: { hide: true } }, (_request, reply) => reply.redirect('/config/limits', 302))
 }

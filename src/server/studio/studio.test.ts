@@ -49,3 +49,11 @@ test('is a page of its own at every address below /config, and no cache keeps it
   expect(nonce).toBeTruthy()
   expect(reply.body).toContain(`nonce="${nonce}"`)
 })
+
+test.each(['/settings/billing/upgrade', '/settings/billing/subscriptions/website'])(
+  '%s, where other software sells plans, leads to the limits',
+  async (path) => {
+    const answer = await app.visitor(await app.buildWebsite()).request('GET', path)
+    expect([answer.statusCode, answer.headers.location]).toEqual([302, '/config/limits'])
+  },
+)

@@ -54,7 +54,13 @@ export const productExamples: readonly Example[] = [
   example(exportProductsCall, { query: { columns: '32' } }),
   example(updateVariantsCall, { body: { variants: [{ id: variantId, priceCents: 2200 }] } }),
   example(updateCollectionCall, {
-    body: { title: 'Shop', navigationTitle: 'Shop', urlId: 'tableware', description: 'Made by hand.', enabled: true },
+    body: {
+      title: 'Shop',
+      navigationTitle: 'Shop',
+      urlId: 'tableware',
+      description: 'Cups, plates and bowls.',
+      enabled: true,
+    },
   }),
   example(setStorePasswordCall, { body: { password: 'kiln-opening-2026' } }),
   example(createCategoryCall, { body: { displayName: 'Mugs', parentId: null } }),
