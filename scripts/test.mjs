@@ -6,7 +6,10 @@ import { suites } from './testing/suites.mjs'
 import { inWords, sum } from './testing/tally.mjs'
 import { openWorkspace } from './testing/workspace.mjs'
 
-/** Vitest's workers grow to 1.5 GB each, and three browsers with their servers need as much. */
+/**
+ * Vitest's workers grow to 1.5 GB each. Beside two of them run three browsers with their servers, which need as much, and
+ * later two more workers.
+ */
 const BYTES_FOR_BOTH = 7.5e9
 
 // `npm test` runs everything; `npm test -- unit money` runs the unit tests in files with 'money' in their name.

@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { ensureBuilt } from '../setup/built.mjs'
 import { root } from '../setup/root.mjs'
@@ -8,8 +9,8 @@ import { tallyFile, tallyPlaywright, tallyVitest } from './tally.mjs'
 
 /**
  * The suites in order, and their names on the command line. A check or a build counts as one test. `filters` are passed
- * to the runner: parts of file names. The browser tests and their build (`isBesideOthers`) run at the same time as the
- * others, since a third of each is waiting; one that `isLarge` only where there is enough memory.
+ * to the runner: parts of file names. The build, the browser tests and then PostgreSQL (`isBesideOthers`) run at the same
+ * time as the others, since a third of each is waiting; one that `isLarge` only where there is enough memory.
  */
 export const suites = [
   { name: 'format and lint', parts: ['check'], run: (context) => check(context, 'format and lint') },
@@ -18,9 +19,9 @@ export const suites = [
   { name: 'unused code', parts: ['check'], run: (context) => check(context, 'unused code') },
   { name: 'unit', parts: ['unit'], run: (context) => vitest(context, ['unit', 'components']) },
   { name: 'server on SQLite', parts: ['server'], run: (context) => vitest(context, ['server']) },
-  { name: 'server on PostgreSQL', parts: ['postgres'], run: serverOnPostgres },
   { name: 'build', parts: ['build', 'browser'], isBesideOthers: true, run: buildAll },
   { name: 'browser', parts: ['browser'], isBesideOthers: true, isLarge: true, run: browser },
+  { name: 'server on PostgreSQL', parts: ['postgres'], isBesideOthers: true, isLarge: true, run: serverOnPostgres },
 ]
 
 async function check({ workspace }, name) {
@@ -33,8 +34,9 @@ async function buildAll() {
   return { passed: 1, failed: 0 }
 }
 
-async function vitest({ workspace, filters }, projects, environment = {}) {
-  const report = join(workspace.folder, `${projects[0]}-${Date.now()}.json`)
+async function vitest({ workspace, filters, isBesideOthers }, projects, environment = {}) {
+  // The server's tests run twice at once, on two databases.
+  const report = join(workspace.folder, `${projects[0]}-${randomUUID()}.json`)
   const chosen = projects.flatMap((project) => ['--project', project])
   const args = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', ...chosen, ...filters]
   args.push(
@@ -42,7 +44,7 @@ async function vitest({ workspace, filters }, projects, environment = {}) {
     '--reporter=json',
     `--outputFile.json=${report}`,
   )
-  const exitCode = await workspace.run(process.execPath, args, environment)
+  const exitCode = await workspace.run(process.execPath, args, environment, isBesideOthers)
   return tallyFile(report, tallyVitest, exitCode)
 }
 
