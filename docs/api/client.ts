@@ -1844,6 +1844,7 @@ export interface OrderSummary {
   totalQuantity: number;
   delivery: "parcel" | "pickup" | "none";
   isPartlySent: boolean;
+  isAllRemoved: boolean;
 }
 
 export interface Product {
@@ -3605,7 +3606,6 @@ export class Api<
          * @maxLength 60
          */
         tag?: string;
-        /** @example "US" */
         country?:
           | "AD"
           | "AE"
@@ -3865,7 +3865,6 @@ export class Api<
           | "not-in-a-year";
         /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
         group?: string;
-        /** @example "newest" */
         sort?:
           | "newest"
           | "oldest"
@@ -4443,7 +4442,6 @@ export class Api<
       query?: {
         /** @maxLength 100 */
         search?: string;
-        /** @example 2026 */
         year?: number;
         recurring?: "yes" | "no";
         sort?: "last-gift" | "longest-ago" | "most-given" | "least-given";
@@ -4694,7 +4692,6 @@ export class Api<
       query?: {
         /** @maxLength 200 */
         search?: string;
-        /** @example "active" */
         status?: "active" | "scheduled" | "used-up" | "expired" | "off";
         /** @maxLength 200 */
         after?: string;
@@ -14780,10 +14777,7 @@ export class Api<
     getFormsByFormIdSubmissions: (
       formId: string,
       query?: {
-        /**
-         * @default "inbox"
-         * @example "inbox"
-         */
+        /** @default "inbox" */
         folder?: "inbox" | "spam";
         /** @maxLength 100 */
         search?: string;
@@ -15178,10 +15172,7 @@ export class Api<
      */
     getFormsSubmissions: (
       query?: {
-        /**
-         * @default "inbox"
-         * @example "inbox"
-         */
+        /** @default "inbox" */
         folder?: "inbox" | "spam";
         /** @maxLength 100 */
         search?: string;
@@ -15272,7 +15263,6 @@ export class Api<
       query?: {
         /** @maxLength 200 */
         search?: string;
-        /** @example "active" */
         status?: "disabled" | "expired" | "used-up" | "active";
         /** @maxLength 200 */
         after?: string;
@@ -15525,7 +15515,6 @@ export class Api<
         /**
          * @format date
          * @pattern ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))$
-         * @example "2026-12-31"
          */
         day?: string;
       },
@@ -15929,16 +15918,13 @@ export class Api<
         /**
          * @format date
          * @pattern ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))$
-         * @example "2026-01-01"
          */
         from?: string;
         /**
          * @format date
          * @pattern ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))$
-         * @example "2026-12-31"
          */
         to?: string;
-        /** @example "invoice" */
         kind?:
           | "invoice"
           | "credit-note"
@@ -16038,13 +16024,11 @@ export class Api<
         /**
          * @format date
          * @pattern ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))$
-         * @example "2025-01-01"
          */
         from?: string;
         /**
          * @format date
          * @pattern ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))$
-         * @example "2025-12-31"
          */
         to?: string;
       },
@@ -16072,13 +16056,11 @@ export class Api<
         /**
          * @format date
          * @pattern ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))$
-         * @example "2025-01-01"
          */
         from: string;
         /**
          * @format date
          * @pattern ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))$
-         * @example "2025-12-31"
          */
         to: string;
       },
@@ -16125,9 +16107,12 @@ export class Api<
       query?: {
         /** @maxLength 100 */
         search?: string;
-        /** @example "open" */
-        state?: "open" | "partly-sent" | "fulfilled" | "cancelled";
-        /** @example "paid" */
+        state?:
+          | "open"
+          | "partly-sent"
+          | "fulfilled"
+          | "all-removed"
+          | "cancelled";
         paymentState?:
           | "awaiting"
           | "partly-paid"
@@ -19410,13 +19395,11 @@ export class Api<
         /**
          * @format date
          * @pattern ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))$
-         * @example "2026-12-01"
          */
         from: string;
         /**
          * @format date
          * @pattern ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))$
-         * @example "2026-12-07"
          */
         to: string;
       },
@@ -19500,6 +19483,7 @@ export class Api<
             totalQuantity: number;
             delivery: "parcel" | "pickup" | "none";
             isPartlySent: boolean;
+            isAllRemoved: boolean;
             methodName: string;
             slot: {
               /**
@@ -19545,8 +19529,12 @@ export class Api<
       query?: {
         /** @maxLength 100 */
         search?: string;
-        /** @example "open" */
-        state?: "open" | "partly-sent" | "fulfilled" | "cancelled";
+        state?:
+          | "open"
+          | "partly-sent"
+          | "fulfilled"
+          | "all-removed"
+          | "cancelled";
         paymentState?:
           | "awaiting"
           | "partly-paid"
@@ -19716,7 +19704,6 @@ export class Api<
         collectionId?: string;
         /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
         categoryId?: string;
-        /** @example "published" */
         status?:
           | "draft"
           | "needs-review"
@@ -19724,10 +19711,8 @@ export class Api<
           | "private"
           | "published";
         productType?: number;
-        /** @example "in-stock" */
         stock?: "in-stock" | "few-left" | "sold-out";
         sellable?: "no";
-        /** @example "title" */
         sort?:
           | "updated"
           | "updated-first"
@@ -20193,7 +20178,6 @@ export class Api<
      */
     getProductsCsv: (
       query?: {
-        /** @example "32" */
         columns?: "26" | "32";
         /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
         collectionId?: string;
@@ -20979,7 +20963,6 @@ export class Api<
      */
     getReportsCsv: (
       query: {
-        /** @example "product" */
         report:
           | "sales"
           | "product"
@@ -20996,13 +20979,11 @@ export class Api<
         /**
          * @format date
          * @pattern ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))$
-         * @example "2026-01-01"
          */
         from: string;
         /**
          * @format date
          * @pattern ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))$
-         * @example "2026-12-31"
          */
         to: string;
       },
@@ -21106,13 +21087,11 @@ export class Api<
         /**
          * @format date
          * @pattern ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))$
-         * @example "2026-01-01"
          */
         from: string;
         /**
          * @format date
          * @pattern ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))$
-         * @example "2026-12-31"
          */
         to: string;
       },
@@ -21284,19 +21263,14 @@ export class Api<
         /**
          * @format date
          * @pattern ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))$
-         * @example "2026-01-01"
          */
         from: string;
         /**
          * @format date
          * @pattern ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))$
-         * @example "2026-12-31"
          */
         to: string;
-        /**
-         * @default "nothing"
-         * @example "previous-year"
-         */
+        /** @default "nothing" */
         comparison?: "previous-period" | "previous-year" | "nothing";
       },
       params: RequestParams = {},
@@ -21634,13 +21608,11 @@ export class Api<
         /**
          * @format date
          * @pattern ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))$
-         * @example "2026-01-01"
          */
         from: string;
         /**
          * @format date
          * @pattern ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))$
-         * @example "2026-12-31"
          */
         to: string;
         /** @default "nothing" */
@@ -21835,7 +21807,6 @@ export class Api<
      */
     getReturns: (
       query?: {
-        /** @example "approved" */
         state?:
           | "requested"
           | "approved"
@@ -22600,9 +22571,7 @@ export class Api<
      */
     getReviews: (
       query?: {
-        /** @example "waiting" */
         state?: "waiting" | "published" | "hidden";
-        /** @example 5 */
         rating?: number;
         source?: "buyer" | "import";
         /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
@@ -22952,7 +22921,6 @@ export class Api<
         search?: string;
         /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
         productId?: string;
-        /** @example "low" */
         level?: "low" | "out";
         status?:
           | "draft"
@@ -23075,7 +23043,6 @@ export class Api<
      */
     getStockCounts: (
       query?: {
-        /** @example "open" */
         state?: "open" | "applied" | "canceled";
         /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
         locationId?: string;
@@ -23416,7 +23383,6 @@ export class Api<
     getStockCountsByCountIdLines: (
       countId: string,
       query?: {
-        /** @example "different" */
         show?: "uncounted" | "counted" | "different";
         /** @maxLength 100 */
         search?: string;
@@ -23673,7 +23639,6 @@ export class Api<
      */
     getStockTransfers: (
       query?: {
-        /** @example "sent" */
         state?: "draft" | "sent" | "received" | "canceled";
         kind?: "transfer" | "purchase";
         /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
@@ -24668,7 +24633,6 @@ export class Api<
      */
     getSubscriptions: (
       query?: {
-        /** @example "active" */
         state?: "active" | "past-due" | "paused" | "ended" | "canceled";
         /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
         orderId?: string;
@@ -25530,7 +25494,6 @@ export class Api<
      */
     getWithdrawals: (
       query?: {
-        /** @example "received" */
         state?: "received" | "accepted" | "refused" | "refunded";
         order?: "linked" | "not-linked";
         /** @maxLength 200 */
@@ -25927,15 +25890,9 @@ export class Api<
      */
     getApiSiteUsersAccountNotificationsRestock: (
       query: {
-        /**
-         * @pattern ^[0-9a-zA-Z-]{8,64}$
-         * @example "0199a000-93b3-70c2-9830-000000000003"
-         */
+        /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
         productId: string;
-        /**
-         * @pattern ^[0-9a-zA-Z-]{8,64}$
-         * @example "0199a000-93b3-70c2-9830-000000000004"
-         */
+        /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
         variantId: string;
         /** @maxLength 500 */
         cursor?: string;

@@ -6,7 +6,7 @@ import { idsWithTag, tagsOfMany } from '#server/tags/tag-store.ts'
 import { beginningOfDay, dayAfter } from '#shared/dates/days.ts'
 import type { QueryOf } from '#shared/http/contract.ts'
 import { type listOrdersCall, MOST_SELECTED } from '#shared/orders/read-api.ts'
-import type { OrderSummary } from '#shared/orders/schema.ts'
+import type { Order, OrderSummary } from '#shared/orders/schema.ts'
 import { paymentStateOf } from './payment-state.ts'
 import type { OrderTables, StoredPaymentState } from './tables.ts'
 import { waitsFor } from './waits-for.ts'
@@ -55,11 +55,13 @@ function narrowed(scope: Scope, query: OrderFilter, timeZone: string, found: Fou
   // index, which does not contain the other filters.
   const placedAt = sql<number>`+placed_at`
   return selectFound(scope, 'orders', found)
-    .$if(state !== undefined, (some) => some.where('state', '=', sql.lit(state === 'partly-sent' ? 'open' : state!)))
+    .$if(state !== undefined, (some) => some.where('state', '=', sql.lit(stateOfStand(state!))))
     .$if(state === 'partly-sent', (some) =>
       some.where(sql<boolean>`exists (select 1 from fulfilments
         where fulfilments.website_id = orders.website_id and fulfilments.order_id = orders.id)`),
     )
+    .$if(state === 'fulfilled', (some) => some.where(hasPiecesLeft))
+    .$if(state === 'all-removed', (some) => some.where((where) => where.not(hasPiecesLeft)))
     .$if(paymentState === 'partly-paid', (some) =>
       some.where('owed_cents', '>', sql.lit(0)).where('payment_state', '=', sql.lit('paid')),
     )
@@ -87,14 +89,24 @@ function narrowed(scope: Scope, query: OrderFilter, timeZone: string, found: Fou
     .$if(to !== undefined, (some) => some.where(placedAt, '<', beginningOfDay(dayAfter(to!), timeZone)))
 }
 
-/** The orders with a tag, a carrier or a group that few have; null where many have it, and for other filters. */
-function fewOf(scope: Scope, { tag, carrier, group }: OrderFilter): Promise<FoundRows | null> {
+const stateOfStand = (stand: NonNullable<OrderFilter['state']>): Order['state'] =>
+  stand === 'partly-sent' ? 'open' : stand === 'all-removed' ? 'fulfilled' : stand
+
+/** Whether not all pieces of an order were refunded before they were sent: `isAllRemoved`. */
+const hasPiecesLeft = sql<boolean>`exists (select 1 from order_lines
+  where order_lines.website_id = orders.website_id and order_lines.order_id = orders.id and removed_quantity < quantity)`
+
+/** The orders with a tag, a carrier, a group or refunds that few have; null where many have them, and for other filters. */
+function fewOf(scope: Scope, { state, tag, carrier, group }: OrderFilter): Promise<FoundRows | null> {
   const { websiteId } = scope
   const shipped = sql<{ found_id: string }>`select distinct order_id as found_id from fulfilments
     where website_id = ${websiteId} and carrier = ${carrier}`
   const ofGroup = sql<{ found_id: string }>`select id as found_id from orders
     where website_id = ${websiteId} and customer_group_id = ${group}`
+  const refunded = sql<{ found_id: string }>`select distinct order_id as found_id from refunds
+    where website_id = ${websiteId}`
   return firstOfFew(scope, [
+    ...(state === 'all-removed' ? [refunded] : []),
     ...(group === undefined ? [] : [ofGroup]),
     ...(tag === undefined ? [] : [idsWithTag(websiteId, 'order_tags', tag)]),
     ...(carrier === undefined ? [] : [shipped]),
@@ -139,28 +151,42 @@ async function readSummaries(scope: Scope, ids: readonly string[]): Promise<Orde
 
 /** Orders' rows in the form of lists. */
 export async function summariesOf(scope: Scope, rows: readonly SummaryRow[]): Promise<OrderSummary[]> {
-  const { database, websiteId } = scope
   const tags = await tagsOfMany(
     scope,
     'order_tags',
     rows.map(({ id }) => id),
   )
-  const open = rows.filter((row) => row.state === 'open').map((row) => row.id)
-  const begun =
-    open.length === 0
-      ? []
-      : await database
-          .selectFrom('fulfilments')
-          .select('order_id')
-          .distinct()
-          .where('website_id', '=', websiteId)
-          .where('order_id', 'in', open)
-          .execute()
-  const begunIds = new Set(begun.map((row) => row.order_id))
-  return rows.map((row) => ({ ...toSummary(row), isPartlySent: begunIds.has(row.id), tags: tags.get(row.id) ?? [] }))
+  const begun = await idsOf(scope, rows, 'open', 'fulfilments')
+  const given = await idsOf(scope, rows, 'fulfilled', 'order_lines')
+  return rows.map((row) => ({
+    ...toSummary(row),
+    isPartlySent: begun.has(row.id),
+    isAllRemoved: row.state === 'fulfilled' && !given.has(row.id),
+    tags: tags.get(row.id) ?? [],
+  }))
 }
 
-function toSummary(row: SummaryRow): Omit<OrderSummary, 'isPartlySent' | 'tags'> {
+/** The orders of a state that have a shipment, or a line with pieces that were not refunded before they were sent. */
+async function idsOf(
+  { database, websiteId }: Scope,
+  rows: readonly SummaryRow[],
+  state: Order['state'],
+  table: 'fulfilments' | 'order_lines',
+): Promise<ReadonlySet<string>> {
+  const ids = rows.filter((row) => row.state === state).map((row) => row.id)
+  if (ids.length === 0) return new Set()
+  const found = await database
+    .selectFrom(table)
+    .select('order_id')
+    .distinct()
+    .where('website_id', '=', websiteId)
+    .where('order_id', 'in', ids)
+    .$if(table === 'order_lines', (some) => some.where(sql<boolean>`removed_quantity < quantity`))
+    .execute()
+  return new Set(found.map((row) => row.order_id))
+}
+
+function toSummary(row: SummaryRow): Omit<OrderSummary, 'isPartlySent' | 'isAllRemoved' | 'tags'> {
   return {
     id: row.id,
     number: row.number,

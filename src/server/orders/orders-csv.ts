@@ -11,6 +11,7 @@ import { decimalOf } from '#shared/money/money.ts'
 import { sum } from '#shared/money/sum.ts'
 import { formatOrderNumber } from '#shared/orders/number.ts'
 import { taxOfRefund } from '#shared/orders/refund-parts.ts'
+import { isAllRemoved } from '#shared/orders/rules.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import { paymentMethodNames } from '#shared/payments/methods.ts'
 import { clockOf } from '#shared/slots/rules.ts'
@@ -18,6 +19,7 @@ import type { Slot } from '#shared/slots/schema.ts'
 import { exemptionWords } from '#shared/tax-exemptions/rules.ts'
 import { orderDetails, orderLineDetails, parcelLines } from './documents.ts'
 import { paymentStateOf } from './payment-state.ts'
+import { toLine } from './read-order.ts'
 import { readOrders } from './read-orders.ts'
 import type { OrderTables } from './tables.ts'
 
@@ -129,7 +131,7 @@ async function* orderRows(scope: Scope, timeZone: string): AsyncGenerator<(strin
     for (const order of orders) {
       const parcels = parcelsOf.get(order.id) ?? []
       const facts = {
-        status: statusOf(order, parcels.length > 0),
+        status: statusOf(order, parcels.length > 0, (linesOf.get(order.id) ?? []).map(toLine)),
         refundedTaxCents: refundedTax(refundedOrders.get(order.id)),
       }
       for (const line of linesOf.get(order.id) ?? [])
@@ -141,8 +143,10 @@ async function* orderRows(scope: Scope, timeZone: string): AsyncGenerator<(strin
 }
 
 /** The status of an order, as the studio calls it. */
-const statusOf = ({ state }: Pick<Order, 'state'>, hasParcels: boolean): string =>
-  state === 'open' && hasParcels ? 'Partially fulfilled' : stateNames[state]
+function statusOf({ state }: Pick<Order, 'state'>, hasParcels: boolean, lines: Order['lines']): string {
+  if (state === 'open' && hasParcels) return 'Partially fulfilled'
+  return isAllRemoved({ state, lines }) ? 'Nothing to fulfill' : stateNames[state]
+}
 
 /** The tax in what was returned of an order. */
 const refundedTax = (order: Pick<Order, 'refunds'> | undefined): number =>

@@ -55,6 +55,13 @@ export const isGivenByPayment = (type: OrderLine['productType']): boolean =>
 export const isPartlySent = ({ state, fulfilments }: Pick<Order, 'state' | 'fulfilments'>): boolean =>
   state === 'open' && fulfilments.length > 0
 
+/** Whether an order is fulfilled only because everything was refunded before it was sent: nothing was given to the buyer. */
+export const isAllRemoved = ({
+  state,
+  lines,
+}: Pick<Order, 'state'> & { readonly lines: readonly Pick<OrderLine, 'quantity' | 'removedQuantity'>[] }): boolean =>
+  state === 'fulfilled' && lines.every(({ quantity, removedQuantity }) => removedQuantity >= quantity)
+
 /**
  * Whether an order can be canceled: nothing was shipped. Opened files and gift cards do not prevent it, they can be
  * closed.

@@ -27,8 +27,11 @@ import { orderRefundSchema } from './refund-schema.ts'
  */
 export const paymentStates = ['awaiting', 'partly-paid', 'paid', 'partly-refunded', 'refunded'] as const
 export const orderStates = ['open', 'fulfilled', 'cancelled'] as const
-/** Filters of the order list. `partly-sent` are open orders with a shipment; `open` includes them. */
-export const orderStands = ['open', 'partly-sent', 'fulfilled', 'cancelled'] as const
+/**
+ * Filters of the order list. `partly-sent` are open orders with a shipment; `open` includes them. `all-removed` are
+ * fulfilled orders of which everything was refunded before it was sent; `fulfilled` excludes them.
+ */
+export const orderStands = ['open', 'partly-sent', 'fulfilled', 'all-removed', 'cancelled'] as const
 /** What the owner has to do next for an order: each order waits for one of them, or for nothing. */
 export const orderWaits = ['fulfillment', 'payment'] as const
 export type OrderWait = (typeof orderWaits)[number]
@@ -246,6 +249,8 @@ export const orderSummarySchema = orderSchema
     delivery: z.enum(deliveries),
     /** Whether a part of it was shipped, but not all. */
     isPartlySent: z.boolean(),
+    /** Whether it is fulfilled only because everything was refunded before it was sent. */
+    isAllRemoved: z.boolean(),
   })
 export type OrderSummary = z.infer<typeof orderSummarySchema>
 

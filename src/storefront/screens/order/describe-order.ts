@@ -1,5 +1,5 @@
 import { formatOrderNumber } from '#shared/orders/number.ts'
-import { buyerOf, type Delivery, deliveryOf } from '#shared/orders/rules.ts'
+import { buyerOf, type Delivery, deliveryOf, isAllRemoved } from '#shared/orders/rules.ts'
 import { testOrderWords } from '#shared/orders/test-words.ts'
 import { paymentMethod } from '#shared/payments/methods.ts'
 import { productTypes } from '#shared/products/codes.ts'
@@ -19,8 +19,7 @@ export function orderTitle({
   }
   if (order.paymentState === 'refunded') return orderPageTexts.refundedTitle
   if (order.state === 'open') return orderPageTexts.received
-  // Everything was refunded before it was sent.
-  if (order.lines.every((line) => line.removedQuantity >= line.quantity)) return orderPageTexts.complete
+  if (isAllRemoved(order)) return orderPageTexts.complete
   const isOver = downloads.every((one) => one.state !== 'open')
   return doneTitles[isOver && deliveryOf(order) === 'download' ? 'service' : deliveryOf(order)]
 }

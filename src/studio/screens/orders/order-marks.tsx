@@ -3,10 +3,11 @@ import { StateMark } from '#studio/kit/state-mark.tsx'
 import { paymentWords, standOf } from './order-words.ts'
 import { TestTag } from './test-tag.tsx'
 
-type Marked = Pick<OrderSummary, 'state' | 'isPartlySent' | 'paymentState' | 'testMode'>
+type Stood = Pick<OrderSummary, 'state' | 'isPartlySent' | 'isAllRemoved'>
+type Marked = Stood & Pick<OrderSummary, 'paymentState' | 'testMode'>
 
 /** The status of an order. */
-export function OrderStateMark({ order }: { readonly order: Pick<Marked, 'state' | 'isPartlySent'> }) {
+export function OrderStateMark({ order }: { readonly order: Stood }) {
   const { tone, label } = standOf(order)
   return <StateMark tone={tone}>{label}</StateMark>
 }
@@ -16,12 +17,12 @@ export function PaymentMark({ order }: { readonly order: Pick<Marked, 'paymentSt
   return <StateMark tone={paymentWords[order.paymentState].tone}>{paymentWords[order.paymentState].label}</StateMark>
 }
 
-/** The important facts in little space: the status, a missing payment, and whether it is a test. */
+/** The important facts in little space: a payment that is missing or was refunded, the status, and whether it is a test. */
 export function OrderMarks({ order }: { readonly order: Marked }) {
   return (
     <>
-      <OrderStateMark order={order} />
       {order.paymentState !== 'paid' && <PaymentMark order={order} />}
+      <OrderStateMark order={order} />
       {order.testMode && <TestTag />}
     </>
   )

@@ -1,6 +1,6 @@
 import { useParams } from 'react-router'
 import { getOrderCall } from '#shared/orders/read-api.ts'
-import { isPartlySent } from '#shared/orders/rules.ts'
+import { isAllRemoved, isPartlySent } from '#shared/orders/rules.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import { DetailPage } from '#studio/kit/detail-page.tsx'
 import { Page } from '#studio/kit/page.tsx'
@@ -58,7 +58,9 @@ export function OrderPage() {
           marks={
             <>
               <PaymentMark order={order} />
-              <OrderStateMark order={{ state: order.state, isPartlySent: isPartlySent(order) }} />
+              <OrderStateMark
+                order={{ state: order.state, isPartlySent: isPartlySent(order), isAllRemoved: isAllRemoved(order) }}
+              />
               {order.testMode && <TestTag />}
             </>
           }

@@ -19,12 +19,16 @@ test.each([
 })
 
 test.each([
-  ['open', false, 'To fulfill'],
-  ['open', true, 'Partially fulfilled'],
-  ['fulfilled', false, 'Fulfilled'],
-] as const)('an order that is %s, partly sent %s, is called %s', (state, isPartlySent, label) => {
-  expect(standOf({ state, isPartlySent }).label).toBe(label)
-})
+  ['open', false, false, 'To fulfill'],
+  ['open', true, false, 'Partially fulfilled'],
+  ['fulfilled', false, false, 'Fulfilled'],
+  ['fulfilled', false, true, 'Nothing to fulfill'],
+] as const)(
+  'an order that is %s, partly sent %s, all refunded before %s, is called %s',
+  (state, isPartlySent, isAllRemoved, label) => {
+    expect(standOf({ state, isPartlySent, isAllRemoved }).label).toBe(label)
+  },
+)
 
 test.each([
   [true, 'We’ll email ada@example.com', 'The customer gets an email.'],

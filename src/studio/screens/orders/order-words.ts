@@ -16,17 +16,24 @@ export const stateWords: Readonly<Record<Order['state'], Words>> = {
   cancelled: { tone: 'off', label: 'Canceled' },
 }
 
-/** The same including partly fulfilled orders, for the filter of a list. */
+/** The same with the partly fulfilled orders and those of which everything was refunded, for the filter of a list. */
 export const standLabels: Readonly<Record<(typeof orderStands)[number], string>> = {
   open: stateWords.open.label,
   'partly-sent': 'Partially fulfilled',
   fulfilled: stateWords.fulfilled.label,
+  'all-removed': 'Nothing to fulfill',
   cancelled: stateWords.cancelled.label,
 }
 
-/** An order's status, and whether a part of it is fulfilled. */
-export const standOf = ({ state, isPartlySent }: Pick<OrderSummary, 'state' | 'isPartlySent'>): Words =>
-  isPartlySent ? { ...stateWords[state], label: standLabels['partly-sent'] } : stateWords[state]
+/** An order's status: whether a part of it is fulfilled, or nothing had to be. */
+export function standOf({
+  state,
+  isPartlySent,
+  isAllRemoved,
+}: Pick<OrderSummary, 'state' | 'isPartlySent' | 'isAllRemoved'>): Words {
+  if (isPartlySent) return { ...stateWords[state], label: standLabels['partly-sent'] }
+  return isAllRemoved ? { tone: 'off', label: standLabels['all-removed'] } : stateWords[state]
+}
 
 /** The status of its payment. */
 export const paymentWords: Readonly<Record<Order['paymentState'], Words>> = {
