@@ -1407,6 +1407,7 @@ export interface Order {
       id: string;
       productId: string;
       variantId: string;
+      sku?: string;
       title: string;
       imageUrl: string | null;
       /**

@@ -12,7 +12,7 @@ import type { Migration } from '#server/database/migrate.ts'
 import { spellSearchKeys } from '#server/database/plain-search-keys.ts'
 import { indexWords } from '#server/database/word-index.ts'
 import { writeWordsTogether } from '#server/database/words-together.ts'
-import { addItemsToSearchKeys } from './search-key.ts'
+import { addBundlesToSearchKeys, addItemsToSearchKeys } from './search-key.ts'
 
 /** The steps of the tables of orders; the types are in `tables.ts`. */
 export const orderMigrations: Migration[] = [
@@ -275,5 +275,9 @@ export const orderMigrations: Migration[] = [
   {
     name: '2027-01-16-a-words-of-orders-together',
     up: (database) => writeWordsTogether(database, 'orders'),
+  },
+  {
+    name: '2027-01-17-a-bundles-in-words-of-orders',
+    up: (database) => addBundlesToSearchKeys(database),
   },
 ]

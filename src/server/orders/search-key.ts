@@ -8,17 +8,20 @@ interface Found {
   readonly lines: readonly {
     readonly title: string
     readonly sku: string
-    readonly bundle?: { readonly title: string } | undefined
+    readonly bundle?: { readonly title: string; readonly sku?: string | undefined } | undefined
   }[]
   readonly tags?: readonly string[]
 }
 
 /**
- * The search key of an order: each word of its customer's email and name, its items, their SKUs and bundles, and its tags,
- * with a space before it.
+ * The search key of an order: each word of its customer's email and name, its items, their bundles, the SKUs of both, and
+ * its tags, with a space before it.
  */
-export const searchKeyOf = ({ email, buyerName, lines, tags = [] }: Found): string =>
-  ` ${normalize(email)} ${normalize(buyerName)} ${[...new Set([...lines.flatMap(({ title, sku, bundle }) => [title, sku, bundle?.title ?? '']), ...tags].map(normalize))].join(' ')}`
+export function searchKeyOf({ email, buyerName, lines, tags = [] }: Found): string {
+  const items = lines.flatMap(({ title, sku, bundle }) => [title, sku, bundle?.title ?? '', bundle?.sku ?? ''])
+  const words = new Set([...items, ...tags].map(normalize))
+  return ` ${normalize(email)} ${normalize(buyerName)} ${[...words].join(' ')}`
+}
 
 const BATCH = 500
 
@@ -60,4 +63,54 @@ export async function addItemsToSearchKeys(database: Kysely<any>): Promise<void>
     }
     after = orders.at(-1)!.id
   }
+}
+
+/**
+ * Adds the titles of bundles to the search keys of older orders, which had only those of their parts. For a migration. The
+ * rest of a key stays: that of an erased order has no words of its buyer.
+ */
+// biome-ignore lint/suspicious/noExplicitAny: migrations run on a schema that the types do not know yet
+export async function addBundlesToSearchKeys(database: Kysely<any>): Promise<void> {
+  const websites = await database.selectFrom('websites').select('id').execute()
+  for (const { id: websiteId } of websites)
+    for (let after = ''; ; ) {
+      const found = await database
+        .selectFrom('order_lines')
+        .select('order_id')
+        .distinct()
+        .where('website_id', '=', websiteId)
+        .where('order_id', '>', after)
+        .where('details', 'like', '%"bundle":{%')
+        .orderBy('order_id')
+        .limit(BATCH)
+        .execute()
+      for (const { order_id } of found) await addBundlesOf(database, websiteId, order_id)
+      if (found.length < BATCH) break
+      after = found.at(-1)!.order_id
+    }
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: as above
+async function addBundlesOf(database: Kysely<any>, websiteId: string, orderId: string): Promise<void> {
+  const { search_key } = await database
+    .selectFrom('orders')
+    .select('search_key')
+    .where('website_id', '=', websiteId)
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const lines = await database
+    .selectFrom('order_lines')
+    .select('details')
+    .where('website_id', '=', websiteId)
+    .where('order_id', '=', orderId)
+    .execute()
+  const titles = lines.map(({ details }) => normalize(orderLineDetails.read(details).bundle?.title ?? ''))
+  const missing = [...new Set(titles)].filter((title) => !` ${search_key} `.includes(` ${title} `))
+  if (missing.length === 0) return
+  await database
+    .updateTable('orders')
+    .set({ search_key: [search_key, ...missing].join(' ') })
+    .where('website_id', '=', websiteId)
+    .where('id', '=', orderId)
+    .execute()
 }

@@ -68,7 +68,7 @@ test('an order has the parts of a bundle, whose prices sum to that of the bundle
   const groups = new Set(order.lines.map((line) => JSON.stringify(line.bundle)))
   expect([...groups].map((text) => JSON.parse(text))).toEqual([
     {
-      ...{ id: expect.any(String), productId: set.id, variantId: set.variants[0]!.id },
+      ...{ id: expect.any(String), sku: set.variants[0]!.sku, productId: set.id, variantId: set.variants[0]!.id },
       ...{ title: 'Tea set', imageUrl: null, quantity: 2 },
     },
   ])

@@ -43,6 +43,8 @@ export const lineBundleSchema = z.object({
   id: z.string(),
   productId: z.string(),
   variantId: z.string(),
+  /** Absent in orders from before it was stored. */
+  sku: z.string().optional(),
   title: z.string(),
   imageUrl: z.string().nullable(),
   /** How many bundles. */
