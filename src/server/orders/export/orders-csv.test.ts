@@ -64,7 +64,7 @@ test('has a row for each line, oldest first, with amounts as decimals', async ()
     Note: 'Ring twice.\nSecond floor.',
     'Paid by gift cards': '0.00',
   })
-  expect(rows[1]).toMatchObject({ Order: '#00001', Item: 'Plate, blue' })
+  expect(rows[1]).toMatchObject({ Order: '#00001', Item: 'Plate, blue', Subtotal: '', Total: '', Paid: '' })
   expect(rows[2]).toMatchObject({ Order: '#00002', Country: 'US' })
 })
 
