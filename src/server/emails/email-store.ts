@@ -1,8 +1,10 @@
-import type { ExpressionBuilder, Selectable } from 'kysely'
-import { type FoundRows, searchList, selectFound } from '#server/database/search-by-word.ts'
+import { type ExpressionBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
+import { beginsWord } from '#server/database/begins-word.ts'
+import { type FoundRows, searchByWord, searchList, selectFound } from '#server/database/search-by-word.ts'
 import type { Staff } from '#server/http/serve.ts'
 import type { MailTables } from '#server/mail/tables.ts'
 import type { Scope } from '#server/scope.ts'
+import type { Tables } from '#server/tables.ts'
 import type { EmailSummary } from '#shared/emails/schema.ts'
 import { may } from '#shared/roles/rules.ts'
 import { normalize } from '#shared/texts/normalize.ts'
@@ -37,12 +39,24 @@ export async function listEmails(
       .$if(Boolean(after), (some) => some.where('id', '<', after!))
       .orderBy('id', 'desc')
   const words = normalize(search?.trim() ?? '').replaceAll('#', '')
-  const rows = await (await searchList(scope, 'letters', words, PAGE + 1, list))
+  const rows = await (await searched(scope, words, list))
     .select(['id', 'kind', 'to_address', 'subject', 'created_at', 'sent_at', 'state', 'problem', 'error', 'about_id'])
     .limit(PAGE + 1)
     .execute()
   const shown = rows.slice(0, PAGE)
   return { emails: shown.map(toSummary), next: rows.length > PAGE ? shown.at(-1)!.id : null }
+}
+
+type Emails = SelectQueryBuilder<Tables, 'letters', object>
+
+/** The emails of a list with a text. A number is also that of an order, whatever its emails are called. */
+async function searched(scope: Scope, words: string, list: (found: FoundRows | null) => Emails): Promise<Emails> {
+  if (!/^\d{1,15}$/.test(words)) return searchList(scope, 'letters', words, PAGE + 1, list)
+  const { websiteId } = scope
+  const found = await searchByWord(scope, 'letters', words, PAGE + 1, list)
+  const ordered = sql`select id from orders where website_id = ${websiteId} and number = ${Number(words)}`
+  const aboutIt = sql`select id from letters where website_id = ${websiteId} and about_id in (${ordered})`
+  return list(sql`${found} union ${aboutIt}`).where(sql<boolean>`(about_id in (${ordered}) or ${beginsWord(words)})`)
 }
 
 /** One email with its content, or null. */

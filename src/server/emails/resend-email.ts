@@ -1,5 +1,5 @@
 import { sendEmailJob } from '#server/mail/jobs.ts'
-import { emailSearchKey } from '#server/mail/write-email.ts'
+import { emailSearchKey } from '#server/mail/search-key.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import type { EmailSummary } from '#shared/emails/schema.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'

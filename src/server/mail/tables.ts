@@ -5,6 +5,7 @@ import { spellSearchKeys } from '#server/database/plain-search-keys.ts'
 import { indexWords } from '#server/database/word-index.ts'
 import { writeWordsTogether } from '#server/database/words-together.ts'
 import type { EmailState } from '#shared/emails/schema.ts'
+import { writeEmailSearchKeys } from './search-key.ts'
 
 export interface MailTables {
   /** Every email of the shop, sent or waiting. The table has the name that emails had in earlier versions. */
@@ -158,6 +159,10 @@ export const mailMigrations: Migration[] = [
   {
     name: '2027-01-16-a-words-of-emails-together',
     up: (database) => writeWordsTogether(database, 'letters'),
+  },
+  {
+    name: '2027-01-17-b-parts-of-addresses-of-emails',
+    up: (database) => writeEmailSearchKeys(database),
   },
   {
     // Lists of emails are read in the order of their ids; only the deletion of personal emails asks for their age.

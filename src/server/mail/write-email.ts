@@ -3,8 +3,8 @@ import type { Env } from '#server/env.ts'
 import { newId } from '#server/identifiers.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { hasMailServer } from '#server/websites/has-mail-server.ts'
-import { normalize } from '#shared/texts/normalize.ts'
 import { sendEmailJob } from './jobs.ts'
+import { emailSearchKey } from './search-key.ts'
 
 export interface NewEmail {
   /** The kind of the email, for the list of sent emails: 'order-confirmation' … */
@@ -24,10 +24,6 @@ export interface NewEmail {
 }
 
 const LINE_BREAKS = /[\r\n]+/g
-
-/** The search key of an email: the address and the words of the subject, including an order's number. */
-export const emailSearchKey = ({ to, subject }: Pick<NewEmail, 'to' | 'subject'>): string =>
-  ` ${normalize(`${to} ${subject}`).replaceAll('#', '')}`
 
 /** Writes an email and the job that sends it, in the caller's transaction. @returns its id */
 export async function writeEmail(env: Pick<Env, 'SMTP_URL'>, scope: ChangeScope, email: NewEmail): Promise<string> {
