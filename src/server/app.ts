@@ -37,7 +37,7 @@ import { createProviders } from './payments/providers.ts'
 import { registerRoutes } from './routes.ts'
 import { openSealing } from './secrets/open-sealing.ts'
 import type { Services } from './services.ts'
-import { sessionTokenOf, staffOf } from './sign-in/sessions.ts'
+import { isOfRemoved, sessionTokenOf, staffOf } from './sign-in/sessions.ts'
 import type { Database, Tables } from './tables.ts'
 import { undoingOf } from './undoers.ts'
 import { onWebsiteCreated } from './website-created.ts'
@@ -115,6 +115,7 @@ export async function buildApp(env: Env, database: Database, options: AppOptions
   const gates: Gates = {
     websiteOf: (request) => websites.byHost(request.host),
     staffOf: (request, website) => staffOf(database, request, website.id),
+    wasRemoved: (request, website) => isOfRemoved(database, request, website.id),
     isGenuine(request, reply, website) {
       const isGenuine = csrf.isGenuine(request, website.id)
       if (!isGenuine) csrf.ensure(request, reply, website.id)

@@ -4,10 +4,11 @@ import { whoAmICall } from '#shared/sign-in/schema.ts'
 import { Modal } from '#studio/kit/modal.tsx'
 import { ErrorState } from './kit/states.tsx'
 import { keyOf, useContractQuery } from './kit/use-contract-query.ts'
-import { setSessionOver, useIsSessionOver } from './session/session-end.ts'
+import { setSessionEnd, useSessionEnd } from './session/session-end.ts'
 import { StaffContext } from './session/staff-context.ts'
 import { INVITATION_PATH, InvitationScreen } from './sign-in/invitation-screen.tsx'
 import { NEW_PASSWORD_PATH, NewPasswordScreen } from './sign-in/new-password-screen.tsx'
+import { RemovedDialog } from './sign-in/removed-dialog.tsx'
 import { SignInForm } from './sign-in/sign-in-form.tsx'
 import { SignInScreen } from './sign-in/sign-in-screen.tsx'
 
@@ -20,12 +21,12 @@ const SetUpScreen = lazy(async () => ({ default: (await import('./screens/set-up
 export function Gate({ children }: { readonly children: ReactNode }) {
   const query = useContractQuery(whoAmICall, {}, { staleTime: 5 * 60_000 })
   const client = useQueryClient()
-  const isSessionOver = useIsSessionOver()
-  const returnFocus = useReturnFocus(isSessionOver)
+  const sessionEnd = useSessionEnd()
+  const returnFocus = useReturnFocus(sessionEnd !== null)
 
   if (query.error && !query.data) return <ErrorState error={query.error} onRetry={() => query.refetch()} />
   if (!query.data) return null
-  const { staff, needsSetUp, asksSetUpCode, site } = query.data
+  const { staff, wasRemoved, needsSetUp, asksSetUpCode, site } = query.data
   if (needsSetUp) {
     return (
       <Suspense>
@@ -36,12 +37,12 @@ export function Gate({ children }: { readonly children: ReactNode }) {
   if (location.pathname === NEW_PASSWORD_PATH) return <NewPasswordScreen site={site?.title ?? location.host} />
   if (location.pathname === INVITATION_PATH)
     return <InvitationScreen site={site?.title ?? location.host} signedInAs={staff?.email ?? null} />
-  if (!staff) return <SignInScreen site={site} />
+  if (!staff) return <SignInScreen site={site} wasRemoved={wasRemoved} />
   return (
     <StaffContext value={staff}>
       {children}
       <Modal
-        opened={isSessionOver}
+        opened={sessionEnd === 'ended'}
         onClose={() => {}}
         withCloseButton={false}
         closeOnEscape={false}
@@ -54,12 +55,13 @@ export function Gate({ children }: { readonly children: ReactNode }) {
           email={staff.email}
           lead="Sign in again to continue. Nothing you typed is lost."
           onSignedIn={() => {
-            setSessionOver(false)
+            setSessionEnd(null)
             void client.invalidateQueries({ queryKey: keyOf(whoAmICall) })
             void client.invalidateQueries()
           }}
         />
       </Modal>
+      <RemovedDialog isOpen={sessionEnd === 'removed'} />
     </StaffContext>
   )
 }

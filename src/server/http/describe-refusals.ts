@@ -18,7 +18,7 @@ export function describeRefusals(contract: Contract): DescribedRefusals {
   const codes = new Set([
     'website-not-found',
     'rate-limited',
-    ...(isPublic ? [] : ['not-signed-in', 'not-permitted']),
+    ...(isPublic ? [] : ['not-signed-in', 'staff-removed', 'not-permitted']),
     ...(needsCsrfToken ? ['crumb-expired', 'cookies-disabled'] : []),
     ...(contract.body || contract.query ? ['invalid-fields'] : []),
     ...(contract.body ? ['bad-request', 'content-type-unsupported', 'too-large'] : []),

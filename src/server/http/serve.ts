@@ -27,6 +27,8 @@ export interface CallingKey {
 export interface Gates {
   websiteOf(request: Pick<Sender, 'host'>): Promise<Website | null>
   staffOf(request: Pick<Sender, 'cookies' | 'protocol'>, website: Website): Promise<Staff | null>
+  /** Whether the sender was signed in until they were removed from the website. */
+  wasRemoved(request: Pick<Sender, 'cookies' | 'protocol'>, website: Website): Promise<boolean>
   isGenuine(request: FastifyRequest, reply: FastifyReply, website: Website): boolean
   /** The API key that a request is sent with, if it may make the call. */
   keyOf(request: FastifyRequest, website: Website, contract: Contract): Promise<Result<CallingKey>>
@@ -169,7 +171,9 @@ async function refuse(
     return null
   }
   const staff = contract.access === 'public' ? null : await gates.staffOf(request, website)
-  if (contract.access !== 'public' && !staff) return fail('not-signed-in').failure
+  if (contract.access !== 'public' && !staff) {
+    return fail((await gates.wasRemoved(request, website)) ? 'staff-removed' : 'not-signed-in').failure
+  }
   if (!contract.needsNoCsrfToken && !gates.isGenuine(request, reply, website)) {
     return fail(request.headers.cookie ? 'crumb-expired' : 'cookies-disabled', { crumbFail: true }).failure
   }

@@ -12,6 +12,7 @@ export async function listOwnSessions(
     .selectAll()
     .where('user_id', '=', userId)
     .where('expires_at', '>', Date.now())
+    .where('removed_from', 'is', null)
     .orderBy('last_seen_at', 'desc')
     .execute()
   return rows.map((row) => ({

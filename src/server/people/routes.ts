@@ -58,6 +58,7 @@ export function peopleRoutes(services: Services): void {
       return {
         staff: null,
         member: null,
+        wasRemoved: false,
         needsSetUp,
         asksSetUpCode: needsSetUp && !isFromThisMachine(request),
         site: null,
@@ -69,6 +70,7 @@ export function peopleRoutes(services: Services): void {
     return {
       staff,
       member: staff,
+      wasRemoved: staff === null && (await gates.wasRemoved(request, website)),
       needsSetUp: false,
       asksSetUpCode: false,
       site: { title: website.title, canSendEmail: website.canSendEmail },

@@ -42,7 +42,14 @@ test('an empty installation refuses what cannot be, and pages of elsewhere', asy
   }
   expect((await send(form, { 'sec-fetch-site': 'cross-site' })).statusCode).toBe(400)
   expect((await send(form, { origin: 'https://evil.example' })).statusCode).toBe(400)
-  expect(await ask()).toEqual({ staff: null, member: null, needsSetUp: true, asksSetUpCode: false, site: null })
+  expect(await ask()).toEqual({
+    staff: null,
+    member: null,
+    wasRemoved: false,
+    needsSetUp: true,
+    asksSetUpCode: false,
+    site: null,
+  })
 })
 
 test('a browser that opens the site before there is one is led to the set-up; a call is refused because there is none', async () => {
@@ -62,6 +69,7 @@ test.each([
   expect(await ask(more, address)).toEqual({
     staff: null,
     member: null,
+    wasRemoved: false,
     needsSetUp: true,
     asksSetUpCode: true,
     site: null,
@@ -114,6 +122,7 @@ test('afterwards it is done', async () => {
   expect(await ask({}, '203.0.113.7')).toEqual({
     staff: null,
     member: null,
+    wasRemoved: false,
     needsSetUp: false,
     asksSetUpCode: false,
     site: expect.anything(),

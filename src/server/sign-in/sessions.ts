@@ -75,10 +75,37 @@ export async function staffOf(
     .select(['sessions.token_hash', 'sessions.last_seen_at', 'users.id', 'users.name', 'users.email', 'staff.role'])
     .where('sessions.token_hash', '=', hashOf(token))
     .where('sessions.expires_at', '>', now)
+    .where('sessions.removed_from', 'is', null)
     .executeTakeFirst()
   if (!row) return null
   if (now - row.last_seen_at > SEEN_EVERY_MILLISECONDS) await noteSeen(database, row.token_hash, now)
   return { userId: row.id, name: row.name, email: row.email, role: row.role, sessionHash: row.token_hash }
+}
+
+/** Ends all sessions of a person who is removed from a website; their browsers read why at the next call. */
+export async function endSessionsOfRemoved(
+  database: DatabaseQueries,
+  { websiteId, userId }: { readonly websiteId: string; readonly userId: string },
+): Promise<void> {
+  await database.updateTable('sessions').set({ removed_from: websiteId }).where('user_id', '=', userId).execute()
+}
+
+/** Whether the sender's session has ended because they were removed from the website. */
+export async function isOfRemoved(
+  database: Database,
+  request: Pick<Sender, 'cookies' | 'protocol'>,
+  websiteId: string,
+): Promise<boolean> {
+  const token = sessionTokenOf(request)
+  if (!token) return false
+  const row = await database
+    .selectFrom('sessions')
+    .select('user_id')
+    .where('token_hash', '=', hashOf(token))
+    .where('expires_at', '>', Date.now())
+    .where('removed_from', '=', websiteId)
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** Records when a session was last used. A database that cannot write now, as on a full disk, can still be read. */

@@ -1,4 +1,5 @@
-import { defineTable, integer, text } from '#server/database/define-table.ts'
+import type { Generated } from 'kysely'
+import { addColumn, defineTable, integer, nullable, text } from '#server/database/define-table.ts'
 import type { Migration } from '#server/database/migrate.ts'
 
 export interface SignInTables {
@@ -21,6 +22,8 @@ export interface SignInTables {
     expires_at: number
     address: string
     user_agent: string
+    /** The website that its person was removed from, which has ended it: its browser reads why. Null while it counts. */
+    removed_from: Generated<string | null>
   }
   /** Emails with which a person can choose a new password, once and within an hour. */
   password_resets: {
@@ -95,5 +98,9 @@ export const signInMigrations: Migration[] = [
     async up(database) {
       await database.schema.alterTable('memberships').renameTo('staff').execute()
     },
+  },
+  {
+    name: '2027-01-17-c-sessions-of-removed-people',
+    up: (database) => addColumn(database, 'sessions', 'removed_from', nullable(text)),
   },
 ]

@@ -1,6 +1,7 @@
 import { recordChange } from '#server/changes/record-change.ts'
 import { engineOf } from '#server/database/engine.ts'
 import type { ChangeScope, Scope } from '#server/scope.ts'
+import { endSessionsOfRemoved } from '#server/sign-in/sessions.ts'
 import { type Result, succeed } from '#shared/http/failure.ts'
 import { may, type Role } from '#shared/roles/rules.ts'
 import { checkLeaving, checkRoleChange, type RoleChange } from '#shared/staff/rules.ts'
@@ -86,7 +87,7 @@ async function takeOut(
 ): Promise<Result<undefined, never>> {
   const { database, websiteId } = scope
   await database.deleteFrom('staff').where('website_id', '=', websiteId).where('user_id', '=', userId).execute()
-  await database.deleteFrom('sessions').where('user_id', '=', userId).execute()
+  await endSessionsOfRemoved(database, { websiteId, userId })
   await revokeInvitationsOf(scope, userId, batchId)
   await recordChange(scope, batchId, staffLog, { nounId: userId, before: { name, email, role }, after: null })
   return succeed(undefined)

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
 import { hashOf } from '#server/identifiers.ts'
 import { staffSteps } from '#server/testing/staff/staff-steps.ts'
-import { ownersPassword, startTestApp } from '#server/testing/test-app.ts'
+import { type Browser, ownersPassword, startTestApp } from '#server/testing/test-app.ts'
 import type { Website } from '#server/websites/website.ts'
 import { listChangesCall } from '#shared/changes/schema.ts'
 import { limits } from '#shared/limits.ts'
 import { type Role, roles } from '#shared/roles/rules.ts'
-import { changeAccountCall, signInCall, whoAmICall } from '#shared/sign-in/schema.ts'
+import { changeAccountCall, listSessionsCall, signInCall, whoAmICall } from '#shared/sign-in/schema.ts'
 import * as api from '#shared/staff/schema.ts'
 import { deleteOldInvitations } from './invitation-store.ts'
 import { listStaff } from './staff-store.ts'
@@ -227,8 +227,17 @@ test('a lowered person can do less at once; a removed one is signed out everywhe
   expect(await orders()).toBe(403)
   await owner.call(api.removeStaffCall, { parameters: { userId } })
   expect([await mayWork(browser), await mayWork(elsewhere)]).toEqual([false, false])
-  const sessions = await database.selectFrom('sessions').selectAll().where('user_id', '=', userId).execute()
-  expect(sessions).toEqual([])
+  // Their browsers read why, and their sessions count nowhere, also when they are invited again.
+  expect((await browser.call(listSessionsCall, {})).code).toBe('staff-removed')
+  const whoAmI = async (one: Browser) => (await one.request('GET', whoAmICall.path)).json()
+  expect(await whoAmI(browser)).toMatchObject({ staff: null, wasRemoved: true })
+  expect(await whoAmI(app.visitor(website))).toMatchObject({ staff: null, wasRemoved: false })
+  await database
+    .insertInto('staff')
+    .values({ website_id: website.id, user_id: userId, role: 0, created_at: 0 })
+    .execute()
+  expect([await mayWork(browser), await mayWork(elsewhere)]).toEqual([false, false])
+  await database.deleteFrom('staff').where('website_id', '=', website.id).where('user_id', '=', userId).execute()
   expect((await app.visitor(website).call(signInCall, { body: { email, password } })).code).toBe('staff-removed')
 })
 

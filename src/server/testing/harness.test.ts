@@ -7,7 +7,14 @@ const app = await startTestApp()
 
 test('an installation without a website waits for its set-up', async () => {
   const response = await app.services.app.inject({ url: '/api/sign-in', headers: { host: 'nobody.example' } })
-  expect(response.json()).toEqual({ staff: null, member: null, needsSetUp: true, site: null, asksSetUpCode: true })
+  expect(response.json()).toEqual({
+    staff: null,
+    member: null,
+    wasRemoved: false,
+    needsSetUp: true,
+    site: null,
+    asksSetUpCode: true,
+  })
 })
 
 test('a session opens the website that its owner belongs to and no other', async () => {

@@ -110,6 +110,8 @@ export const whoAmICall = contract({
     staff: signedInSchema.nullable(),
     /** The name of `staff` before sites could have members of their own: clients of earlier versions read it. */
     member: signedInSchema.nullable(),
+    /** Whether this browser was signed in until its person was removed from the site. */
+    wasRemoved: z.boolean(),
     needsSetUp: z.boolean(),
     /** Whether the set-up needs the code that the server printed: always, except on the server's own machine. */
     asksSetUpCode: z.boolean(),

@@ -2,7 +2,7 @@ import { act, fireEvent, screen } from '@testing-library/react'
 import type { ReactElement } from 'react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { csrfTokenOf } from '#shared/http/csrf-token-of.ts'
-import { setSessionOver } from '#studio/session/session-end.ts'
+import { setSessionEnd } from '#studio/session/session-end.ts'
 import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
 import { LiveView } from './live-view.tsx'
 import { type FakeFrame, fakeFrame } from './testing/fake-frame.ts'
@@ -24,7 +24,7 @@ beforeEach(() => {
 afterEach(() => {
   vi.restoreAllMocks()
   vi.useRealTimers()
-  act(() => setSessionOver(false))
+  act(() => setSessionEnd(null))
 })
 
 const pause = (milliseconds: number) => act(() => vi.advanceTimersByTime(milliseconds))
@@ -99,12 +99,12 @@ test('what is no page leaves the last version, and says that it is out of date u
 })
 
 test('nothing is drawn while the session is over, and the latest version after signing in again', () => {
-  act(() => setSessionOver(true))
+  act(() => setSessionEnd('ended'))
   const { rerender } = renderInStudio(view('Mug'))
   rerender(view('Mug blue'))
   pause(1_000)
   expect(posts).toEqual([])
-  act(() => setSessionOver(false))
+  act(() => setSessionEnd(null))
   pause(0)
   expect(posts.map(({ fields }) => fields.product)).toEqual(['{"title":"Mug blue"}'])
 })

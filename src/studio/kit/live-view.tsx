@@ -3,7 +3,7 @@ import { useElementSize } from '@mantine/hooks'
 import { ExternalLink } from 'lucide-react'
 import { type CSSProperties, memo, type ReactNode, useEffect, useId, useRef, useState } from 'react'
 import { csrfTokenOf } from '#shared/http/csrf-token-of.ts'
-import { useIsSessionOver } from '#studio/session/session-end.ts'
+import { useSessionEnd } from '#studio/session/session-end.ts'
 import classes from './live-view.module.css'
 import { markInView } from './mark-in-view.ts'
 
@@ -68,7 +68,7 @@ export const LiveView = memo(function LiveView({
   const hidden: Frame = shown === 'first' ? 'second' : 'first'
 
   // Rendering needs a session: after the next sign-in it continues.
-  const isSessionOver = useIsSessionOver()
+  const isSessionOver = useSessionEnd() !== null
   useEffect(() => {
     if (isSessionOver) return
     const timer = setTimeout(

@@ -1,6 +1,6 @@
 import { Button, Group, Text } from '@mantine/core'
 import { notifications } from '@mantine/notifications'
-import { codeOf, wordsFor } from './refusal.ts'
+import { codeOf, isOfSessionEnd, wordsFor } from './refusal.ts'
 import { troubleTitles } from './trouble-titles.ts'
 
 const UNDO_MILLISECONDS = 12_000
@@ -14,8 +14,8 @@ export function showDone(message: string): void {
 
 /** Shows a notification with the reason of a refusal. */
 export function showRefusal(error: unknown): void {
-  // The gate asks for the password; a notification would repeat it.
-  if (codeOf(error) === 'not-signed-in' || codeOf(error) === 'aborted') return
+  // The gate says that the session is over; a notification would repeat it.
+  if (isOfSessionEnd(error) || codeOf(error) === 'aborted') return
   notifications.show({
     id: `refusal-${codeOf(error)}`,
     ...(codeOf(error) === 'network' && { title: troubleTitles.network }),

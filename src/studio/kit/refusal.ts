@@ -17,9 +17,12 @@ export function wordsFor(error: unknown): string {
   return error instanceof Refusal ? error.message : sentenceOf({ code: 'unexpected' })
 }
 
-/** The error of a failed save in an editor; null while the gate asks for the password: the draft is kept. */
+/** Whether an error is that the session is over, which the gate says. */
+export const isOfSessionEnd = (error: unknown): boolean => ['not-signed-in', 'staff-removed'].includes(codeOf(error))
+
+/** The error of a failed save in an editor; null while the gate says that the session is over: the draft is kept. */
 export function refusalOfSave(error: unknown): Refusal | null {
-  if (codeOf(error) === 'not-signed-in') return null
+  if (isOfSessionEnd(error)) return null
   return error instanceof Refusal ? error : new Refusal({ code: 'unexpected' })
 }
 

@@ -1,7 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query'
 import { signOutCall } from '#shared/sign-in/schema.ts'
 import { showRefusal } from '../kit/notices.tsx'
-import { codeOf } from '../kit/refusal.ts'
+import { isOfSessionEnd } from '../kit/refusal.ts'
 import { ask } from '../kit/use-contract-query.ts'
 
 /** Returns a function that signs out. The page is reloaded, so that no data of the user stays in memory. */
@@ -11,7 +11,7 @@ export function useSignOut(): () => void {
     ask(signOutCall, {})
       .catch((error: unknown) => {
         // Being signed out already is the wanted result.
-        if (codeOf(error) !== 'not-signed-in') throw error
+        if (!isOfSessionEnd(error)) throw error
       })
       .then(() => {
         client.clear()

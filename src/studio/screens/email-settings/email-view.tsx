@@ -4,7 +4,7 @@ import { useEffect, useId, useRef, useState } from 'react'
 import { type EmailPreview, previewEmailCall, previewEmailSubjectCall } from '#shared/emails/owner-api.ts'
 import { csrfTokenOf } from '#shared/http/csrf-token-of.ts'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
-import { useIsSessionOver } from '#studio/session/session-end.ts'
+import { useSessionEnd } from '#studio/session/session-end.ts'
 import classes from './email-settings.module.css'
 
 const PAUSE_MILLISECONDS = 400
@@ -63,7 +63,7 @@ function Frames({ preview }: { readonly preview: EmailPreview }) {
   const isDrawn = useRef(false)
   const hidden = shown === 'first' ? 'second' : 'first'
   // Drawing needs a session: after the next sign-in it continues.
-  const isSessionOver = useIsSessionOver()
+  const isSessionOver = useSessionEnd() !== null
   useEffect(() => {
     if (isSessionOver) return
     field.current!.value = JSON.stringify(preview)
