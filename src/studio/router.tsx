@@ -1,8 +1,9 @@
 import type { ComponentType } from 'react'
-import { createBrowserRouter, type RouteObject, redirect } from 'react-router'
+import { createBrowserRouter, type RouteObject } from 'react-router'
 import type { Permission } from '#shared/roles/rules.ts'
 import { Frame, type RouteHandle } from './frame/frame.tsx'
 import { NotFound, ScreenFailed } from './frame/screen-failed.tsx'
+import { redirects } from './redirects.ts'
 
 /** A screen at a path. Its code loads when it is first opened. */
 function screen(
@@ -17,12 +18,6 @@ function screen(
     lazy: async () => ({ Component: await load() }),
   }
 }
-
-/** Paths of earlier versions, which people may have bookmarked. */
-const redirects: RouteObject[] = [
-  { path: '/letters', loader: ({ request }) => redirect(`/emails${new URL(request.url).search}`) },
-  { path: '/letters/:emailId', loader: ({ params }) => redirect(`/emails/${params.emailId}`) },
-]
 
 const screens: RouteObject[] = [
   screen('/', async () => (await import('./screens/home/home.tsx')).Home),

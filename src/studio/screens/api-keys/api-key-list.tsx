@@ -8,6 +8,7 @@ import { Page } from '#studio/kit/page.tsx'
 import { Panel } from '#studio/kit/panel.tsx'
 import { StateMark } from '#studio/kit/state-mark.tsx'
 import { EmptyState, ErrorState } from '#studio/kit/states.tsx'
+import { useAskedToAdd } from '#studio/kit/use-asked-to-add.ts'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { useFormats } from '#studio/kit/use-formats.ts'
 import { usePanelClicks } from '#studio/kit/use-panel-clicks.ts'
@@ -19,7 +20,7 @@ import { RevokeKeyDialog } from './revoke-key-dialog.tsx'
 export function ApiKeyList() {
   const query = useContractQuery(listApiKeysCall, {})
   usePanelClicks('api-keys')
-  const [isCreating, setCreating] = useState(false)
+  const [isCreating, setCreating] = useState(useAskedToAdd())
   const [revoked, setRevoked] = useState<ApiKey | null>(null)
   const keys = query.data?.keys ?? []
   const create = (

@@ -19,6 +19,7 @@ import { ListViews, type StandardView } from '#studio/kit/list-views/list-views.
 import type { Column } from '#studio/kit/row-list.tsx'
 import { EmptyState } from '#studio/kit/states.tsx'
 import { TagBadges } from '#studio/kit/tag-badges.tsx'
+import { useAskedToAdd } from '#studio/kit/use-asked-to-add.ts'
 import { useContractPages } from '#studio/kit/use-contract-query.ts'
 import { useFilters } from '#studio/kit/use-filters.ts'
 import { type Formats, useFormats } from '#studio/kit/use-formats.ts'
@@ -72,8 +73,8 @@ export function CustomerList() {
   const { locale } = useStaff().website
   const exportPath = (columns: CustomerColumns) => pathOf(exportCustomersCall, { query: { ...query, columns } })
   const [isImporting, importing] = useDisclosure(false)
-  const [isAdding, adding] = useDisclosure(false)
   const canManage = useMay()('orders.manage')
+  const [isAdding, adding] = useDisclosure(useAskedToAdd(canManage))
   const importButton = canManage && (
     <Button variant="default" leftSection={<FileUp size={16} aria-hidden />} onClick={importing.open}>
       Import

@@ -9,6 +9,7 @@ import { ListPage } from '#studio/kit/list-page.tsx'
 import type { Column } from '#studio/kit/row-list.tsx'
 import { SearchField } from '#studio/kit/search-field.tsx'
 import { EmptyState } from '#studio/kit/states.tsx'
+import { useAskedToAdd } from '#studio/kit/use-asked-to-add.ts'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { useFilters } from '#studio/kit/use-filters.ts'
 import { type Formats, useFormats } from '#studio/kit/use-formats.ts'
@@ -22,9 +23,9 @@ const FRESH_MILLISECONDS = 60_000
 export function FormList() {
   const query = useContractQuery(listFormsCall, {}, { refetchInterval: FRESH_MILLISECONDS })
   const { values, change, isNarrowed } = useFilters({ search: 'text' })
-  const [isAdding, adding] = useDisclosure(false)
   const formats = useFormats()
   const canWrite = useMay()('forms.write')
+  const [isAdding, adding] = useDisclosure(useAskedToAdd(canWrite))
   const words = (values.search ?? '').toLowerCase()
   const rows = (query.data?.forms ?? []).filter((form) => form.name.toLowerCase().includes(words))
   return (

@@ -10,6 +10,7 @@ import type { Column } from '#studio/kit/row-list.tsx'
 import { SearchField } from '#studio/kit/search-field.tsx'
 import { StateMark } from '#studio/kit/state-mark.tsx'
 import { EmptyState } from '#studio/kit/states.tsx'
+import { useAskedToAdd } from '#studio/kit/use-asked-to-add.ts'
 import { useContractPages } from '#studio/kit/use-contract-query.ts'
 import { useFilters } from '#studio/kit/use-filters.ts'
 import { type Formats, useFormats } from '#studio/kit/use-formats.ts'
@@ -23,10 +24,11 @@ export function GiftCardList() {
   const pages = useContractPages(listGiftCardsCall, { query: values })
   const rows = pages.data?.pages.flatMap((page) => page.cards) ?? []
   const formats = useFormats()
-  const [isIssuing, setIssuing] = useState(false)
   const outstanding = pages.data?.pages[0]?.outstandingCents
   const isEmpty = rows.length === 0 && !isNarrowed
-  const add = useMay()('orders.manage') && (
+  const canIssue = useMay()('orders.manage')
+  const [isIssuing, setIssuing] = useState(useAskedToAdd(canIssue))
+  const add = canIssue && (
     <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setIssuing(true)}>
       Issue gift card
     </Button>

@@ -8,6 +8,7 @@ import type { Column } from '#studio/kit/row-list.tsx'
 import { StateMark } from '#studio/kit/state-mark.tsx'
 import { EmptyState } from '#studio/kit/states.tsx'
 import { troubleTitles } from '#studio/kit/trouble-titles.ts'
+import { useAskedToAdd } from '#studio/kit/use-asked-to-add.ts'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { CreateCollectionDialog } from './create-collection-dialog.tsx'
 import { kindWords } from './kind-words.ts'
@@ -15,7 +16,7 @@ import { kindWords } from './kind-words.ts'
 /** The collections of items, such as blogs. */
 export function CollectionList() {
   const query = useContractQuery(listItemCollectionsCall, {})
-  const [isAdding, setAdding] = useState(false)
+  const [isAdding, setAdding] = useState(useAskedToAdd())
   const add = (
     <Button leftSection={<Plus size={16} aria-hidden />} onClick={() => setAdding(true)}>
       New collection

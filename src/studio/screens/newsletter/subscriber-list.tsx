@@ -20,6 +20,7 @@ import type { Column } from '#studio/kit/row-list.tsx'
 import { SearchField } from '#studio/kit/search-field.tsx'
 import { StateMark } from '#studio/kit/state-mark.tsx'
 import { EmptyState } from '#studio/kit/states.tsx'
+import { useAskedToAdd } from '#studio/kit/use-asked-to-add.ts'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import { useContractPages, useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { useFilters } from '#studio/kit/use-filters.ts'
@@ -46,9 +47,9 @@ export function SubscriberList() {
   const lists = useContractQuery(listNewsletterListsCall, {}).data?.lists ?? []
   const rows = pages.data?.pages.flatMap((page) => page.subscribers) ?? []
   const selection = useSelection(rows.map((row) => row.id))
-  const [dialog, setDialog] = useState<'add' | 'import' | null>(null)
   const formats = useFormats()
   const canWrite = useMay()('subscribers.write')
+  const [dialog, setDialog] = useState<'add' | 'import' | null>(useAskedToAdd(canWrite) ? 'add' : null)
   const remove = useContractMutation(removeSubscribersCall, {
     outdates: [listSubscribersCall, listNewsletterListsCall],
     onDone: ({ removed }) => {

@@ -11,6 +11,7 @@ import type { Column } from '#studio/kit/row-list.tsx'
 import { SearchField } from '#studio/kit/search-field.tsx'
 import { StateMark } from '#studio/kit/state-mark.tsx'
 import { EmptyState } from '#studio/kit/states.tsx'
+import { useAskedToAdd } from '#studio/kit/use-asked-to-add.ts'
 import { useContractPages } from '#studio/kit/use-contract-query.ts'
 import { useFilters } from '#studio/kit/use-filters.ts'
 import { type Formats, useFormats } from '#studio/kit/use-formats.ts'
@@ -34,7 +35,7 @@ export function PageList() {
   const mayRedirect = may('settings.manage')
   const mayManage = may('site.manage')
   const [isStartingOpen, setStartingOpen] = useState(false)
-  const [isNewOpen, setNewOpen] = useState(false)
+  const [isNewOpen, setNewOpen] = useState(useAskedToAdd())
   const [isPublishOpen, setPublishOpen] = useState(false)
   const unpublished = pages.data?.pages[0]?.unpublished ?? 0
   const newPage = <Button onClick={() => setNewOpen(true)}>New page</Button>

@@ -9,6 +9,7 @@ import type { Redirect, RedirectOrigin } from '#shared/redirects/schema.ts'
 import { ListPage } from '#studio/kit/list-page.tsx'
 import { SearchField } from '#studio/kit/search-field.tsx'
 import { EmptyState } from '#studio/kit/states.tsx'
+import { useAskedToAdd } from '#studio/kit/use-asked-to-add.ts'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import { useContractPages } from '#studio/kit/use-contract-query.ts'
 import { useFilters } from '#studio/kit/use-filters.ts'
@@ -32,7 +33,7 @@ export function RedirectList() {
   const rows = pages.data?.pages.flatMap((page) => page.redirects) ?? []
   const formats = useFormats()
   const sayUndo = useUndoNotice()
-  const [dialog, setDialog] = useState<'add' | 'import' | null>(null)
+  const [dialog, setDialog] = useState<'add' | 'import' | null>(useAskedToAdd() ? 'add' : null)
   const remove = useContractMutation(deleteRedirectCall, { outdates: [listRedirectsCall] })
   const deleteOne = ({ id, from }: Redirect) =>
     remove.mutate(

@@ -8,6 +8,7 @@ import { Modal } from '#studio/kit/modal.tsx'
 import { Page } from '#studio/kit/page.tsx'
 import { Panel } from '#studio/kit/panel.tsx'
 import { EmptyState, ErrorState } from '#studio/kit/states.tsx'
+import { useAskedToAdd } from '#studio/kit/use-asked-to-add.ts'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { AskDialog, type Asked } from './ask-dialog.tsx'
 import { InvitationLink, type LinkOf } from './invitation-link.tsx'
@@ -17,7 +18,7 @@ import { InvitationRow, MemberRow } from './staff-rows.tsx'
 /** The people who work on the site, and those who are invited. */
 export function StaffList() {
   const query = useContractQuery(listStaffCall, {})
-  const [isInviting, setInviting] = useState(false)
+  const [isInviting, setInviting] = useState(useAskedToAdd())
   const [asked, setAsked] = useState<Asked | null>(null)
   const [shown, setShown] = useState<LinkOf | null>(null)
   const { staff = [], invitations = [] } = query.data ?? {}

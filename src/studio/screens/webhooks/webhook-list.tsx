@@ -7,6 +7,7 @@ import { Page } from '#studio/kit/page.tsx'
 import { RowList } from '#studio/kit/row-list.tsx'
 import { StateMark } from '#studio/kit/state-mark.tsx'
 import { EmptyState, ErrorState } from '#studio/kit/states.tsx'
+import { useAskedToAdd } from '#studio/kit/use-asked-to-add.ts'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { useFormats } from '#studio/kit/use-formats.ts'
 import { AddWebhookDialog } from './add-webhook-dialog.tsx'
@@ -15,7 +16,7 @@ import { countEvents, statusOf } from './webhook-words.ts'
 /** The webhooks of the site. */
 export function WebhookList() {
   const query = useContractQuery(listEndpointsCall, {})
-  const [isAdding, setAdding] = useState(false)
+  const [isAdding, setAdding] = useState(useAskedToAdd())
   const endpoints = query.data?.endpoints ?? []
   const add = (
     <Button

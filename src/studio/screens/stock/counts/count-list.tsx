@@ -10,6 +10,7 @@ import { ListPage } from '#studio/kit/list-page.tsx'
 import type { Column } from '#studio/kit/row-list.tsx'
 import { StateMark, type Tone } from '#studio/kit/state-mark.tsx'
 import { EmptyState } from '#studio/kit/states.tsx'
+import { useAskedToAdd } from '#studio/kit/use-asked-to-add.ts'
 import { useContractPages, useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { useFilters } from '#studio/kit/use-filters.ts'
 import { type Formats, useFormats } from '#studio/kit/use-formats.ts'
@@ -32,7 +33,7 @@ export function CountList() {
   const locations = useContractQuery(listStockLocationsCall, {}).data?.locations ?? []
   const formats = useFormats()
   const canWrite = useMay()('products.write')
-  const [isStarting, setStarting] = useState(false)
+  const [isStarting, setStarting] = useState(useAskedToAdd(canWrite))
   const start = canWrite && <Button onClick={() => setStarting(true)}>Start count</Button>
   return (
     <>
