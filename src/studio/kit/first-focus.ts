@@ -5,14 +5,19 @@ const FIELDS = 'input:not([type="hidden"], :disabled), select:not(:disabled), te
 /**
  * Marks what has the focus when a dialog opens: its first field, else its title, so that it is never its close button.
  * Content that names its own place with `data-autofocus` keeps it. A field that would open a list with the focus is not
- * chosen: it would cover what the dialog says.
+ * chosen: it would cover what the dialog says. Nor is a search on a touch screen, whose keyboard would cover what is searched.
  * @param content the content of a dialog that was just added to the page
  */
 export function markFirstFocus(content: HTMLElement): void {
   if (content.querySelector('[data-autofocus]')) return
   const first = content.querySelector<HTMLElement>(FIELDS)
   const title = content.closest(OPEN_DIALOG)?.querySelector<HTMLElement>('h2')
-  const place = first && !first.hasAttribute('aria-haspopup') ? first : title
+  const place = first && !covers(first) ? first : title
   if (place === title && title) title.tabIndex = -1
   place?.setAttribute('data-autofocus', 'true')
 }
+
+/** Whether the focus on a field would cover the content of its dialog. */
+const covers = (field: HTMLElement): boolean =>
+  field.hasAttribute('aria-haspopup') ||
+  (field.matches('[type="search"]') && window.matchMedia('(pointer: coarse)').matches)
