@@ -37,6 +37,15 @@ export const purchaseTexts = {
   discountApplied: (code: string) => `Discount code ${code} applied.`,
   discountRemoved: (code: string) => `Discount code ${code} removed.`,
   removeDiscount: (code: string) => `Remove discount code ${code}`,
+  /** Of downloads, gift cards and donations, those that are in the cart. */
+  notForFreeShipping: (kinds: readonly string[]) => {
+    const words = `${kinds.slice(0, -1).join(', ')}${kinds.length > 2 ? ',' : ''}${kinds.length > 1 ? ' and ' : ''}${kinds.at(-1)}`
+    return `${words.charAt(0).toUpperCase()}${words.slice(1)} don’t count.`
+  },
+  downloads: 'downloads',
+  services: 'services',
+  giftCards: 'gift cards',
+  donations: 'donations',
   awayFromFreeShipping: (amount: string) => `You’re ${amount} away from free shipping.`,
   subtotalOf: (pieces: number) => `Subtotal (${pieces} ${pieces === 1 ? 'item' : 'items'})`,
   renews: (words: string) => `Renews ${words}`,
