@@ -54,9 +54,10 @@ async function searched(scope: Scope, words: string, list: (found: FoundRows | n
   if (!/^\d{1,15}$/.test(words)) return searchList(scope, 'letters', words, PAGE + 1, list)
   const { websiteId } = scope
   const found = await searchByWord(scope, 'letters', words, PAGE + 1, list)
-  const ordered = sql`select id from orders where website_id = ${websiteId} and number = ${Number(words)}`
-  const aboutIt = sql`select id from letters where website_id = ${websiteId} and about_id in (${ordered})`
-  return list(sql`${found} union ${aboutIt}`).where(sql<boolean>`(about_id in (${ordered}) or ${beginsWord(words)})`)
+  const ordered = sql<string>`(select id from orders where website_id = ${websiteId} and number = ${Number(words)})`
+  const both: FoundRows = sql`select found_id from (${found}) as worded
+    union select id from letters where website_id = ${websiteId} and about_id in ${ordered}`
+  return list(both).where(({ eb, or }) => or([eb('about_id', 'in', ordered), beginsWord(words)]))
 }
 
 /** One email with its content, or null. */
