@@ -39,7 +39,7 @@ async function show(changes: Partial<SubscriptionDetails>, canSendEmail = true) 
     </StaffContext>,
     '/subscriptions/subscription-1',
   )
-  await screen.findByText('Amount')
+  await screen.findByText(/^(Amount|Last amount)$/)
 }
 
 test.each([
@@ -90,3 +90,13 @@ test.each([
   await show({ isDonation: false, ...changes }, false)
   expect(screen.queryByText(words)).toBeNull()
 })
+
+test.each(['canceled', 'ended'] as const)(
+  'a subscription that is %s has a last amount, as nothing is due',
+  async (state) => {
+    await show({ state, nextAt: null })
+    expect(screen.queryByText('Amount')).toBeNull()
+    expect(screen.getByText('Last amount')).not.toBeNull()
+    expect(screen.getByText('No payment is due')).not.toBeNull()
+  },
+)

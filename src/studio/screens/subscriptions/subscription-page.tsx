@@ -136,6 +136,7 @@ function factsOf(subscription: SubscriptionDetails, formats: Formats): { name: s
     trialEndsAt,
   } = subscription
   const { numBillingCycles, trial } = plan
+  const isOver = state === 'ended' || state === 'canceled'
   // A trial is no payment of the plan.
   const paid = cycles - (trial ? 1 : 0)
   return [
@@ -175,7 +176,8 @@ function factsOf(subscription: SubscriptionDetails, formats: Formats): { name: s
       fact: nextAt === null ? 'No payment is due' : formats.day(nextAt),
     },
     {
-      name: 'Amount',
+      // Nothing of it is due any more.
+      name: isOver ? 'Last amount' : 'Amount',
       fact: `${formats.money(amountCents, currency)} ${planWords(plan) ?? NO_PLAN_WORDS}${isDonation ? '' : ', plus shipping and taxes'}`,
     },
     { name: 'Payments so far', fact: numBillingCycles > 0 ? `${paid} of ${numBillingCycles}` : String(paid) },
