@@ -382,6 +382,7 @@ export const statusOf: Readonly<Record<FailureCode, number>> = {
   'subscription-not-found': 404,
   'subscription-over': 409,
   'subscription-plan-unclear': 400,
+  'subscription-skipped-far': 409,
   'subscription-without-method': 409,
   'trial-price-too-high': 400,
   'too-large': 413,

@@ -1,6 +1,6 @@
 import type { ChangeScope } from '#server/scope.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
-import { nextPeriod, trialEndsAt } from '#shared/subscription-plans/rules.ts'
+import { canSkip, nextPeriod, trialEndsAt } from '#shared/subscription-plans/rules.ts'
 import type { KeptMethod } from '#shared/subscription-plans/schema.ts'
 import type { PauseReason, SubscriptionContent } from '#shared/subscriptions/content.ts'
 import { announce, type SubscriptionEmail } from './continue.ts'
@@ -14,7 +14,12 @@ import {
   saveSubscription,
 } from './subscription-store.ts'
 
-type Refusal = 'subscription-not-found' | 'subscription-over' | 'subscription-changed' | 'subscription-without-method'
+type Refusal =
+  | 'subscription-not-found'
+  | 'subscription-over'
+  | 'subscription-changed'
+  | 'subscription-without-method'
+  | 'subscription-skipped-far'
 
 /** What someone does with a subscription. */
 export type SubscriptionAction =
@@ -46,6 +51,7 @@ export async function changeSubscription(
   // Its next payment could not be made.
   if (action.kind === 'resume' && subscription.content.lostMethod) return fail('subscription-without-method')
   const step = await stepOf(scope, subscription, action)
+  if (step === 'too-far') return fail('subscription-skipped-far')
   if (!step || !(await saveSubscription(scope, subscription, step.changes))) return fail('subscription-changed')
   const { changes, email } = step
   await announce(scope, { ...subscription, ...changes }, email)
@@ -86,12 +92,12 @@ interface Step {
   readonly email?: SubscriptionEmail
 }
 
-/** What an action changes; null when the state of the subscription does not allow it. */
+/** What an action changes; null when the state of the subscription does not allow it, `too-far` for one skip too many. */
 async function stepOf(
   scope: ChangeScope,
   subscription: Subscription,
   action: SubscriptionAction,
-): Promise<Step | null> {
+): Promise<Step | 'too-far' | null> {
   const { state, nextAt, nextIndex, content, tries, cycles } = subscription
   const now = Date.now()
   const { timeZone } = await scope.settings()
@@ -122,6 +128,8 @@ async function stepOf(
       // It would make the trial longer.
       if (trialEnds !== null) return null
       const next = nextFrom(nextIndex + 1)
+      const skipped = skippedOrderAt(subscription, { now, timeZone })
+      if (!canSkip({ after: next.at, skipped, now })) return 'too-far'
       return { changes: { nextAt: next.at, nextIndex: next.index }, email: changed(['skip'], nextAt) }
     }
     case 'unskip': {

@@ -12,6 +12,9 @@ export const RETRY_DAYS = [1, 3, 7] as const
 /** How long before a higher price is charged the buyer gets an email about it, in days. */
 export const PRICE_NOTICE_DAYS = 30
 
+/** How far ahead skips can move the next order, in days. One order can be skipped in any case. */
+export const LONGEST_SKIP_DAYS = 366
+
 const DAY = 24 * 60 * 60 * 1000
 
 /**
@@ -131,6 +134,22 @@ export function skippedAt(
   const at = momentOfRenewal(anchor, plan.billingPeriod, period, timeZone)
   return at > now ? at : null
 }
+
+/**
+ * Whether the next order can be skipped: the one after it comes within a year, or none was skipped before. Who needs
+ * nothing for longer pauses the subscription.
+ * @param after when the order after the next one comes, in milliseconds since 1970
+ * @param skipped when the order would come that was skipped last; null where none is
+ */
+export const canSkip = ({
+  after,
+  skipped,
+  now,
+}: {
+  readonly after: number
+  readonly skipped: number | null
+  readonly now: number
+}): boolean => skipped === null || after <= now + LONGEST_SKIP_DAYS * DAY
 
 /**
  * When a payment that has failed is tried again, in milliseconds since 1970; null when it is not.

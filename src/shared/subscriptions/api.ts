@@ -135,5 +135,11 @@ export const changeSubscriptionCall = contract({
     nextAt: z.int().min(0).optional(),
   }),
   reply: z.object({ subscription: subscriptionDetailsSchema }),
-  failures: ['subscription-not-found', 'subscription-over', 'subscription-changed', 'subscription-without-method'],
+  failures: [
+    'subscription-not-found',
+    'subscription-over',
+    'subscription-changed',
+    'subscription-without-method',
+    'subscription-skipped-far',
+  ],
 })

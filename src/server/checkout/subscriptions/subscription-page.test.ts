@@ -72,6 +72,25 @@ describe('the page of its customer', () => {
     expect(await emails(`subscription-${kind}`)).toHaveLength(1)
   })
 
+  test('skips orders for a year at most, and one order of a longer plan in any case', async () => {
+    const { subscribe, press, opened } = await shop()
+    const { id } = await subscribe()
+    for (let round = 0; round < 11; round += 1) expect((await press(id, { do: 'skip' })).statusCode).toBe(303)
+    const last = Date.parse('2027-01-31T15:00:00Z')
+    expect(await opened(id)).toMatchObject({ nextAt: last })
+    const refused = await press(id, { do: 'skip' })
+    expect([refused.statusCode, refused.body.includes('the next one would be more than a year away')]).toEqual([
+      409,
+      true,
+    ])
+    expect(await opened(id)).toMatchObject({ nextAt: last })
+    const yearly = await shop({ plan: { billingPeriod: { value: 1, unit: 'YEAR' }, numBillingCycles: 0 } })
+    const each = await yearly.subscribe()
+    const codes = [await yearly.press(each.id, { do: 'skip' }), await yearly.press(each.id, { do: 'skip' })]
+    expect(codes.map(({ statusCode }) => statusCode)).toEqual([303, 409])
+    expect(await yearly.opened(each.id)).toMatchObject({ nextAt: Date.parse('2028-01-31T15:00:00Z') })
+  })
+
   test('does not skip the order after one that was paid meanwhile', async () => {
     const { subscribe, press, opened } = await shop()
     const { id, nextAt } = await subscribe()
