@@ -119,6 +119,7 @@ function totalsOf({ lines, settings, fixed, stored, found, givenNumber, taxExemp
     shippingLocation: stored.shippingLocation,
     shippingMethodId: stored.shippingMethodId,
     isShippingOpen: fixed?.isShippingOpen ?? false,
+    asksForShipping: fixed?.asksForShipping ?? false,
     // The owner's discount is the only one of a draft order.
     discounts: fixed?.discounts ?? found.discounts,
     isReverseCharged: givenNumber?.isReverseCharged ?? false,

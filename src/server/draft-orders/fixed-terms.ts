@@ -39,6 +39,8 @@ export interface FixedTerms {
   readonly discounts: readonly Discount[]
   /** Whether the totals are without shipping, until the buyer chooses a method. Absent: no. */
   readonly isShippingOpen?: boolean
+  /** Whether the buyer chooses among the methods of the shop: none is taken before, if there are several. Absent: no. */
+  readonly asksForShipping?: boolean
   /** The zones of the shop with the methods that can be chosen. */
   readonly zonesOf: (zones: readonly ShippingZone[]) => ShippingZone[]
 }
@@ -92,6 +94,7 @@ export async function termsOf(
     entries,
     variants,
     discounts: discountsOf(content, id, conversion),
+    asksForShipping: content.shipping.kind === 'customer',
     zonesOf: (zones) => zonesOf(content.shipping, zones, inCurrency),
   }
 }

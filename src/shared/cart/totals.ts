@@ -32,6 +32,8 @@ export interface TotalsInput {
   readonly shippingMethodId: string | null
   /** Whether no method is taken, although there are some: the buyer has yet to choose. Absent: no. */
   readonly isShippingOpen?: boolean
+  /** Whether the buyer chooses among several methods that ship, so that none is taken before. Absent: the first one is. */
+  readonly asksForShipping?: boolean
   /** Discounts that apply (`discounts/rules.ts` decides); those that are best for the buyer are taken. */
   readonly discounts: readonly Discount[]
   /** Whether a business buys that pays the VAT itself; absent: no. */
@@ -148,7 +150,7 @@ function totalsAt({ lines, settings, ...cart }: TotalsInput, own: TaxTerms | nul
   const options =
     isSent && place ? optionsAt(place, shipment, { goodsCents: shippedValue, freeBy: shippingDiscounts }) : []
   const pickups = isSent ? pickupMethods(settings.shippingZones) : []
-  const selected =
+  const first =
     isSent && !cart.isShippingOpen
       ? chooseOption(
           options,
@@ -156,6 +158,8 @@ function totalsAt({ lines, settings, ...cart }: TotalsInput, own: TaxTerms | nul
           cart.shippingMethodId,
         )
       : null
+  const isAsked = cart.asksForShipping && options.filter(({ isPickup }) => !isPickup).length > 1
+  const selected = isAsked && first?.id !== cart.shippingMethodId ? null : first
   const shippingCostCents = selected?.costCents ?? 0
 
   // Pickup orders are taxed at the pickup place.

@@ -97,6 +97,10 @@ export const isShipped = ({
 }: Pick<ShoppingCart, 'requiresShipping' | 'selectedShippingOption'>): boolean =>
   requiresShipping && selectedShippingOption?.isPickup !== true
 
+/** Whether the shop sends the cart to its place: then the buyer can choose a method. */
+export const canBeSent = ({ shippingOptions }: Pick<ShoppingCart, 'shippingOptions'>): boolean =>
+  shippingOptions.some(({ isPickup }) => !isPickup)
+
 /**
  * The addresses that are asked for: the destination, and the billing address where it differs. When nothing is shipped,
  * only businesses have one, for their invoice.

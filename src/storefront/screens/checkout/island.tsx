@@ -27,6 +27,7 @@ import { focusFirst } from './focus-first.ts'
 import {
   askedAddresses,
   type CheckoutForm,
+  canBeSent,
   checkForm,
   estimatedPlace,
   type FormErrors,
@@ -114,7 +115,8 @@ export default function Checkout({ model }: { readonly model: CheckoutModel }) {
     if (Object.keys(found).length > 0) return
     if (cart.requiresShipping && cart.selectedShippingOption === null) {
       const { failure } = estimate
-      setTrouble(failure ? describeCartFailure(failure) : checkoutMessages['shipping-unavailable']())
+      const sentence = canBeSent(cart) ? checkoutPageTexts.chooseShipping : checkoutMessages['shipping-unavailable']()
+      setTrouble(failure ? describeCartFailure(failure) : sentence)
       return
     }
     if (paypalMode) return paypal.start(async () => orderOf(method, null))

@@ -12,6 +12,7 @@ import { CouponForm } from '../../purchases/coupon-form.tsx'
 import { GiftCardForm } from '../../purchases/gift-card-form.tsx'
 import { renewalWords } from '../../purchases/renewal-words.ts'
 import { Summary } from '../../purchases/summary.tsx'
+import { canBeSent } from './form.ts'
 import { checkoutPageTexts } from './texts.ts'
 
 interface OrderSummaryProps {
@@ -48,7 +49,11 @@ export function OrderSummary({ cart, moneyFormat, isBusy }: OrderSummaryProps) {
         </ul>
         <CouponForm cart={cart} showsGiftCards />
         <GiftCardForm cart={cart} moneyFormat={moneyFormat} />
-        <Summary cart={cart} moneyFormat={moneyFormat} unknownShipping={checkoutPageTexts.unknownShipping} />
+        <Summary
+          cart={cart}
+          moneyFormat={moneyFormat}
+          unknownShipping={canBeSent(cart) ? checkoutPageTexts.unchosenShipping : checkoutPageTexts.unknownShipping}
+        />
         {!cart.draftOrder && !cart.owedFor && (
           <a className="checkout-change" href="/cart">
             {checkoutPageTexts.editCart}

@@ -102,4 +102,6 @@ export const checkoutPageTexts = {
   },
   testBank: 'The bank of the test card',
   unknownShipping: 'Enter shipping address',
+  unchosenShipping: 'Choose a method',
+  chooseShipping: 'Choose a shipping method.',
 } as const

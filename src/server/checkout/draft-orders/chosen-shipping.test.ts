@@ -1,0 +1,71 @@
+import { expect, test } from 'vitest'
+import { buildProduct } from '#server/testing/build-product.ts'
+import { homeAddress, orderIn, pay } from '#server/testing/buy.ts'
+import { shopSettings } from '#server/testing/shop-settings.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
+import { getCartCall, setShippingLocationCall } from '#shared/cart/api.ts'
+import * as api from '#shared/draft-orders/api.ts'
+import { blankDraft } from '#shared/draft-orders/rules.ts'
+import { getOrderCall } from '#shared/orders/read-api.ts'
+
+const app = await startTestApp()
+
+/** The checkout of a draft order whose customer chooses the shipping, in a shop with some methods. */
+async function openDraft(methods: readonly { readonly id: string; readonly costCents: number }[]) {
+  const settings = shopSettings()
+  const website = await app.buildWebsite({
+    settings: {
+      ...settings,
+      shippingZones: [
+        {
+          name: 'United States',
+          places: [{ country: 'US' }],
+          methods: methods.map(({ id, costCents }) => ({
+            ...{ id, name: id, description: '', freeOverCents: null, rate: { kind: 'flat' as const, costCents } },
+          })),
+        },
+      ],
+    },
+  })
+  const mug = await buildProduct(app, website)
+  const owner = await app.owner(website)
+  const content = {
+    ...{ ...blankDraft, email: 'ada@example.com', address: { ...homeAddress } },
+    lines: [{ kind: 'product' as const, productId: mug.itemId, variantId: mug.variantId, title: 'Mug' }].map(
+      (line) => ({ ...line, quantity: 1, unitPriceCents: 2000 }),
+    ),
+  }
+  const { draft } = (await owner.call(api.createDraftOrderCall, { body: { content } })).body
+  const { body } = await owner.call(api.linkDraftOrderCall, {
+    parameters: { draftId: draft.id },
+    body: { sendEmail: false },
+  })
+  const { pathname, search } = new URL(body.url)
+  const visitor = app.visitor(website)
+  await visitor.request('GET', pathname + search)
+  return { owner, visitor, cart: async () => (await visitor.call(getCartCall, {})).body }
+}
+
+test('where there are several methods, the buyer of a draft order chooses one: the first is not taken', async () => {
+  const { owner, visitor, cart } = await openDraft([
+    { id: 'ground', costCents: 500 },
+    { id: 'express', costCents: 1500 },
+  ])
+  expect(await cart()).toMatchObject({
+    ...{ selectedShippingOption: null, shippingCostCents: 0, grandTotalCents: 2000 },
+    shippingOptions: [{ id: 'ground' }, { id: 'express' }],
+  })
+  const unasked = await pay(visitor, { expectedTotalCents: 2000, shippingMethodId: null })
+  expect(unasked.code).toBe('shipping-unavailable')
+  const { country, region, postalCode } = homeAddress
+  await visitor.call(setShippingLocationCall, { body: { country, region, postalCode, shippingMethodId: 'express' } })
+  expect(await cart()).toMatchObject({ selectedShippingOption: { id: 'express' }, grandTotalCents: 3500 })
+  const { orderId } = orderIn(await pay(visitor, { expectedTotalCents: 3500, shippingMethodId: 'express' }))
+  const { order } = (await owner.call(getOrderCall, { parameters: { orderId } })).body
+  expect(order).toMatchObject({ shippingMethod: { name: 'express' }, grandTotalCents: 3500 })
+})
+
+test('the only method is taken, as there is nothing to choose', async () => {
+  const { cart } = await openDraft([{ id: 'ground', costCents: 500 }])
+  expect(await cart()).toMatchObject({ selectedShippingOption: { id: 'ground' }, grandTotalCents: 2500 })
+})
