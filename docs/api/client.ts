@@ -3607,6 +3607,7 @@ export class Api<
          * @maxLength 60
          */
         tag?: string;
+        /** @example "US" */
         country?:
           | "AD"
           | "AE"
@@ -3866,6 +3867,7 @@ export class Api<
           | "not-in-a-year";
         /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
         group?: string;
+        /** @example "newest" */
         sort?:
           | "newest"
           | "oldest"
@@ -4443,6 +4445,7 @@ export class Api<
       query?: {
         /** @maxLength 100 */
         search?: string;
+        /** @example 2026 */
         year?: number;
         recurring?: "yes" | "no";
         sort?: "last-gift" | "longest-ago" | "most-given" | "least-given";
@@ -4693,6 +4696,7 @@ export class Api<
       query?: {
         /** @maxLength 200 */
         search?: string;
+        /** @example "active" */
         status?: "active" | "scheduled" | "used-up" | "expired" | "off";
         /** @maxLength 200 */
         after?: string;
@@ -14778,7 +14782,10 @@ export class Api<
     getFormsByFormIdSubmissions: (
       formId: string,
       query?: {
-        /** @default "inbox" */
+        /**
+         * @default "inbox"
+         * @example "inbox"
+         */
         folder?: "inbox" | "spam";
         /** @maxLength 100 */
         search?: string;
@@ -15173,7 +15180,10 @@ export class Api<
      */
     getFormsSubmissions: (
       query?: {
-        /** @default "inbox" */
+        /**
+         * @default "inbox"
+         * @example "inbox"
+         */
         folder?: "inbox" | "spam";
         /** @maxLength 100 */
         search?: string;
@@ -15264,6 +15274,7 @@ export class Api<
       query?: {
         /** @maxLength 200 */
         search?: string;
+        /** @example "active" */
         status?: "disabled" | "expired" | "used-up" | "active";
         /** @maxLength 200 */
         after?: string;
@@ -15516,6 +15527,7 @@ export class Api<
         /**
          * @format date
          * @pattern ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))$
+         * @example "2026-12-31"
          */
         day?: string;
       },
@@ -15919,13 +15931,16 @@ export class Api<
         /**
          * @format date
          * @pattern ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))$
+         * @example "2026-01-01"
          */
         from?: string;
         /**
          * @format date
          * @pattern ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))$
+         * @example "2026-12-31"
          */
         to?: string;
+        /** @example "invoice" */
         kind?:
           | "invoice"
           | "credit-note"
@@ -16025,11 +16040,13 @@ export class Api<
         /**
          * @format date
          * @pattern ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))$
+         * @example "2025-01-01"
          */
         from?: string;
         /**
          * @format date
          * @pattern ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))$
+         * @example "2025-12-31"
          */
         to?: string;
       },
@@ -16057,11 +16074,13 @@ export class Api<
         /**
          * @format date
          * @pattern ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))$
+         * @example "2025-01-01"
          */
         from: string;
         /**
          * @format date
          * @pattern ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))$
+         * @example "2025-12-31"
          */
         to: string;
       },
@@ -16108,12 +16127,14 @@ export class Api<
       query?: {
         /** @maxLength 100 */
         search?: string;
+        /** @example "open" */
         state?:
           | "open"
           | "partly-sent"
           | "fulfilled"
           | "all-removed"
           | "cancelled";
+        /** @example "paid" */
         paymentState?:
           | "awaiting"
           | "partly-paid"
@@ -19396,11 +19417,13 @@ export class Api<
         /**
          * @format date
          * @pattern ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))$
+         * @example "2026-12-01"
          */
         from: string;
         /**
          * @format date
          * @pattern ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))$
+         * @example "2026-12-07"
          */
         to: string;
       },
@@ -19530,6 +19553,7 @@ export class Api<
       query?: {
         /** @maxLength 100 */
         search?: string;
+        /** @example "open" */
         state?:
           | "open"
           | "partly-sent"
@@ -19705,6 +19729,7 @@ export class Api<
         collectionId?: string;
         /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
         categoryId?: string;
+        /** @example "published" */
         status?:
           | "draft"
           | "needs-review"
@@ -19712,8 +19737,10 @@ export class Api<
           | "private"
           | "published";
         productType?: number;
+        /** @example "in-stock" */
         stock?: "in-stock" | "few-left" | "sold-out";
         sellable?: "no";
+        /** @example "title" */
         sort?:
           | "updated"
           | "updated-first"
@@ -20179,6 +20206,7 @@ export class Api<
      */
     getProductsCsv: (
       query?: {
+        /** @example "32" */
         columns?: "26" | "32";
         /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
         collectionId?: string;
@@ -20964,6 +20992,7 @@ export class Api<
      */
     getReportsCsv: (
       query: {
+        /** @example "product" */
         report:
           | "sales"
           | "product"
@@ -20980,11 +21009,13 @@ export class Api<
         /**
          * @format date
          * @pattern ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))$
+         * @example "2026-01-01"
          */
         from: string;
         /**
          * @format date
          * @pattern ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))$
+         * @example "2026-12-31"
          */
         to: string;
       },
@@ -21088,11 +21119,13 @@ export class Api<
         /**
          * @format date
          * @pattern ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))$
+         * @example "2026-01-01"
          */
         from: string;
         /**
          * @format date
          * @pattern ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))$
+         * @example "2026-12-31"
          */
         to: string;
       },
@@ -21264,14 +21297,19 @@ export class Api<
         /**
          * @format date
          * @pattern ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))$
+         * @example "2026-01-01"
          */
         from: string;
         /**
          * @format date
          * @pattern ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))$
+         * @example "2026-12-31"
          */
         to: string;
-        /** @default "nothing" */
+        /**
+         * @default "nothing"
+         * @example "previous-year"
+         */
         comparison?: "previous-period" | "previous-year" | "nothing";
       },
       params: RequestParams = {},
@@ -21609,11 +21647,13 @@ export class Api<
         /**
          * @format date
          * @pattern ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))$
+         * @example "2026-01-01"
          */
         from: string;
         /**
          * @format date
          * @pattern ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))$
+         * @example "2026-12-31"
          */
         to: string;
         /** @default "nothing" */
@@ -21808,6 +21848,7 @@ export class Api<
      */
     getReturns: (
       query?: {
+        /** @example "approved" */
         state?:
           | "requested"
           | "approved"
@@ -22572,7 +22613,9 @@ export class Api<
      */
     getReviews: (
       query?: {
+        /** @example "waiting" */
         state?: "waiting" | "published" | "hidden";
+        /** @example 5 */
         rating?: number;
         source?: "buyer" | "import";
         /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
@@ -22922,6 +22965,7 @@ export class Api<
         search?: string;
         /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
         productId?: string;
+        /** @example "low" */
         level?: "low" | "out";
         status?:
           | "draft"
@@ -23044,6 +23088,7 @@ export class Api<
      */
     getStockCounts: (
       query?: {
+        /** @example "open" */
         state?: "open" | "applied" | "canceled";
         /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
         locationId?: string;
@@ -23384,6 +23429,7 @@ export class Api<
     getStockCountsByCountIdLines: (
       countId: string,
       query?: {
+        /** @example "different" */
         show?: "uncounted" | "counted" | "different";
         /** @maxLength 100 */
         search?: string;
@@ -23640,6 +23686,7 @@ export class Api<
      */
     getStockTransfers: (
       query?: {
+        /** @example "sent" */
         state?: "draft" | "sent" | "received" | "canceled";
         kind?: "transfer" | "purchase";
         /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
@@ -24634,6 +24681,7 @@ export class Api<
      */
     getSubscriptions: (
       query?: {
+        /** @example "active" */
         state?: "active" | "past-due" | "paused" | "ended" | "canceled";
         /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
         orderId?: string;
@@ -25495,6 +25543,7 @@ export class Api<
      */
     getWithdrawals: (
       query?: {
+        /** @example "received" */
         state?: "received" | "accepted" | "refused" | "refunded";
         order?: "linked" | "not-linked";
         /** @maxLength 200 */
@@ -25891,9 +25940,15 @@ export class Api<
      */
     getApiSiteUsersAccountNotificationsRestock: (
       query: {
-        /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+        /**
+         * @pattern ^[0-9a-zA-Z-]{8,64}$
+         * @example "0199a000-93b3-70c2-9830-000000000003"
+         */
         productId: string;
-        /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+        /**
+         * @pattern ^[0-9a-zA-Z-]{8,64}$
+         * @example "0199a000-93b3-70c2-9830-000000000004"
+         */
         variantId: string;
         /** @maxLength 500 */
         cursor?: string;
