@@ -93,7 +93,7 @@ async function measureServer() {
     cached: '≥ 20000',
     uncached: '≥ 1500',
     add: '≥ 3300',
-    checkouts: '≥ 360',
+    checkouts: '≥ 700',
   })
   add('memory, after carts and checkouts', loaded, 'MB', '≤ 250')
 
