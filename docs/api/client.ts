@@ -22976,7 +22976,6 @@ export class Api<
         /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
         categoryId?: string;
         bundles?: "1";
-        order?: "best";
         /** @maxLength 200 */
         after?: string;
       },

@@ -17,7 +17,13 @@ export type StockQuery = QueryOf<typeof listStockCall>
 
 const PAGE_SIZE = 100
 
-/** One page of the stock grid: variants of all products, those of one product together, the oldest product first. */
+/** Multiplies the likeness of a row in the value of a cursor, whose rest is the position of its variant. */
+const LIKENESS = 1_000_000
+
+/**
+ * One page of the stock grid: variants of all products, those of one product together, the oldest product first. In a
+ * search, those whose title or SKU is most like its text come first.
+ */
 export async function listStock(
   scope: Scope,
   query: StockQuery,
@@ -25,8 +31,8 @@ export async function listStock(
   const found = query.search ? await find(scope, 'product', query.search) : null
   if (found?.length === 0) return { variants: [], next: null }
   const productIds = found ?? (query.productId ? [query.productId] : null)
-  const isBest = query.order === 'best' && !!query.search
-  const after = isBest ? null : readCursor(query.after, 'number')
+  const likeness = query.search ? likenessTo(query.search) : sql<number>`0`
+  const after = readCursor(query.after, 'number')
   const categoryIds = query.categoryId ? await subtreeOf(scope, query.categoryId) : null
   const { threshold } = (await scope.settings()).lowStock
   const rows = await scope.database
@@ -37,7 +43,7 @@ export async function listStock(
     .select(['variant.id', 'variant.product_id', 'variant.position', 'variant.sku', 'variant.attributes'])
     .select(['variant.unlimited', 'variant.qty_in_stock', 'variant.low_stock_at', 'variant.picture_id'])
     .select(['variant.price_cents', 'variant.sale_price_cents', 'variant.on_sale'])
-    .select(['product.title', 'product.status', 'product.product_type', 'product.is_bundle'])
+    .select(['product.title', 'product.status', 'product.product_type', 'product.is_bundle', likeness.as('likeness')])
     .where('variant.website_id', '=', scope.websiteId)
     // The stock of a bundle follows its parts.
     .$if(query.bundles === undefined, (some) => some.where('product.is_bundle', '=', 0))
@@ -58,11 +64,18 @@ export async function listStock(
         : some.where(isLow('variant', threshold)),
     )
     .$if(after !== null, (some) =>
-      some.where((where) =>
-        where(where.refTuple('variant.product_id', 'variant.position'), '>', where.tuple(after!.id, after!.value)),
-      ),
+      some.where(({ eb, refTuple, tuple, or, and }) => {
+        const isLater = eb(
+          refTuple('variant.product_id', 'variant.position'),
+          '>',
+          tuple(after!.id, after!.value % LIKENESS),
+        )
+        if (!query.search) return isLater
+        const likenessBefore = Math.floor(after!.value / LIKENESS)
+        return or([eb(likeness, '>', likenessBefore), and([eb(likeness, '=', likenessBefore), isLater])])
+      }),
     )
-    .$if(isBest, (some) => some.orderBy(likeness(query.search!)))
+    .$if(!!query.search, (some) => some.orderBy('likeness'))
     .orderBy('variant.product_id')
     .orderBy('variant.position')
     .limit(PAGE_SIZE + 1)
@@ -75,7 +88,7 @@ export async function listStock(
     scope,
     page.map((row) => row.id),
   )
-  const last = rows.length > PAGE_SIZE && !isBest ? page.at(-1)! : null
+  const last = rows.length > PAGE_SIZE ? page.at(-1)! : null
   return {
     variants: page.map((row) => {
       const ofProduct = pictures.get(row.product_id) ?? []
@@ -99,20 +112,24 @@ export async function listStock(
         picture: ofProduct.find((picture) => picture.id === row.picture_id) ?? ofProduct[0] ?? null,
       }
     }),
-    next: last && writeCursor({ value: last.position, id: last.product_id }),
+    next: last && writeCursor({ value: last.likeness * LIKENESS + last.position, id: last.product_id }),
   }
 }
 
-/** How like a text the title or the SKU of a variant is: 0 is the same, 1 begins with it. SQLite knows no É as an é. */
-function likeness(text: string) {
-  const begin = (some: string) => `${some.replace(/[\\%_]/g, '\\$&')}%`
-  const small = text.toLowerCase()
+/**
+ * How like a text the title or the SKU of a variant is: 0 is the same, 1 begins with it, 2 has a word of the title that
+ * begins with it; others contain its words elsewhere, such as in the description. SQLite knows no É as an é.
+ */
+function likenessTo(text: string) {
+  const escaped = text.replace(/[\\%_]/g, '\\$&')
+  const [small, smallEscaped] = [text.toLowerCase(), escaped.toLowerCase()]
   const [title, sku] = [sql.ref('product.title'), sql.ref('variant.sku')]
-  return sql`case
+  return sql<number>`case
     when ${title} = ${text} or lower(${title}) = ${small} or lower(${sku}) = ${small} then 0
-    when ${title} like ${begin(text)} escape '\\' or lower(${title}) like ${begin(small)} escape '\\'
-      or lower(${sku}) like ${begin(small)} escape '\\' then 1
-    else 2 end`
+    when ${title} like ${`${escaped}%`} escape '\\' or lower(${title}) like ${`${smallEscaped}%`} escape '\\'
+      or lower(${sku}) like ${`${smallEscaped}%`} escape '\\' then 1
+    when lower(${title}) like ${`% ${smallEscaped}%`} escape '\\' then 2
+    else 3 end`
 }
 
 /** What is at every location, in their order. */

@@ -166,20 +166,29 @@ test('the sheet narrows to a category, with those inside it, and to a status', a
   expect(await titles({ status: 'draft' })).toEqual(['Draft mug'])
 })
 
-test('in the order of the best, the same title or SKU comes first, and then what begins with the text', async () => {
+test('of a search, the same title or SKU comes first, then what begins with the text, over all pages', async () => {
   const shop = await buildShop(app)
+  await shop.addProduct({
+    title: 'Saucer for a harbor mug',
+    variants: Array.from({ length: 100 }, (_, index) => ({ sku: `S-${index}`, attributes: { Size: `${index}` } })),
+  })
   for (const [title, sku] of [
     ['Large harbor mug', 'A-1'],
     ['Harbor mug set', 'A-2'],
     ['Harbor mug', 'A-3'],
-    ['Box for a harbor mug', 'HARBOR MUG'],
+    ['Box for presents', 'HARBOR MUG'],
   ] as const)
     await shop.addProduct({ title, variants: [{ sku, qtyInStock: 5 }] })
   const owner = await app.owner(shop.website)
-  const titles = async (order?: 'best') =>
-    (await owner.call(listStockCall, { query: { search: 'harbor mug', ...(order && { order }) } })).body.variants.map(
-      ({ sku }) => sku,
-    )
-  expect(await titles('best')).toEqual(['A-3', 'HARBOR MUG', 'A-2', 'A-1'])
-  expect(await titles()).toEqual(['A-1', 'A-2', 'A-3', 'HARBOR MUG'])
+  const page = async (after?: string) =>
+    (await owner.call(listStockCall, { query: { search: 'harbor mug', ...(after && { after }) } })).body
+  const first = await page()
+  const second = await page(first.next!)
+  const skus = [...first.variants, ...second.variants].map(({ sku }) => sku)
+  expect(skus).toEqual([
+    ...['A-3', 'HARBOR MUG', 'A-2'],
+    ...Array.from({ length: 100 }, (_, index) => `S-${index}`),
+    'A-1',
+  ])
+  expect(second.next).toBeNull()
 })

@@ -85,6 +85,7 @@ export const listStockCall = contract({
   summary: 'List the stock and prices of all variants',
   access: 'products.read',
   query: z.object({
+    /** The rows whose title or SKU is most like it come first. */
     search: z.string().trim().max(100).optional(),
     productId: idSchema.optional(),
     level: z.enum(['low', 'out']).optional(),
@@ -93,8 +94,6 @@ export const listStockCall = contract({
     categoryId: idSchema.optional(),
     /** Includes bundles, whose stock is that of their parts. */
     bundles: z.literal('1').optional(),
-    /** With `search`, one page: first those whose title or SKU is the text, then those that begin with it. */
-    order: z.literal('best').optional(),
     after: z.string().max(200).optional(),
   }),
   reply: z.object({ variants: z.array(stockRowSchema), next: z.string().nullable() }),

@@ -31,7 +31,7 @@ export function AddProduct(props: AddProductProps) {
   const [search] = useDebouncedValue(typed.trim(), 250)
   const found = useContractQuery(
     listStockCall,
-    { query: { ...(search && { search, order: 'best' as const }), ...(withBundles && { bundles: '1' as const }) } },
+    { query: { ...(search && { search }), ...(withBundles && { bundles: '1' as const }) } },
     { keepsPreviousData: true },
   )
   const variants = (found.data?.variants ?? []).filter(
