@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { describeCombination, describeDiscount } from './describe.ts'
-import { discountLink } from './link.ts'
+import { codeOfLink, discountLink } from './link.ts'
 import type { Discount } from './schema.ts'
 import { buildDiscount } from './testing/build-discount.ts'
 
@@ -75,4 +75,14 @@ test.each([
 test('a link names the code and where it leads', () => {
   expect(discountLink('A B')).toBe('/discount/A%20B')
   expect(discountLink('KILN10', '/shop?x=1')).toBe('/discount/KILN10?redirect=%2Fshop%3Fx%3D1')
+})
+
+test.each([
+  [discountLink('A B', '/shop'), 'A B'],
+  ['/discount/kiln10', 'KILN10'],
+  ['/discount/%', null],
+  ['/discount/', null],
+  ['/shop?from=/discount/KILN10', null],
+])('the link %s applies the code %s', (href, code) => {
+  expect(codeOfLink(href)).toBe(code)
 })

@@ -3,6 +3,7 @@ import type { UseFormReturnType } from '@mantine/form'
 import { Link } from 'react-router'
 import { LinkField } from '#studio/kit/link-field.tsx'
 import { Panel } from '#studio/kit/panel.tsx'
+import { DiscountOfLink } from './discount-of-link.tsx'
 import { colorWords, type Draft, layoutWords } from './draft.ts'
 
 interface PanelProps {
@@ -28,6 +29,7 @@ export function AnnouncementPanel({ form }: PanelProps) {
               change={(href) => form.setFieldValue('announcement.href', href)}
               error={form.errors['announcement.href']}
             />
+            <DiscountOfLink href={form.values.announcement.href} />
             <Select
               label="Colors"
               allowDeselect={false}
