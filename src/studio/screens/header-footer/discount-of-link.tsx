@@ -7,7 +7,7 @@ import { statusOf } from '#shared/discounts/status.ts'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { useMay } from '#studio/session/staff-context.ts'
 
-/** Says that visitors get no discount from a link that applies a code: the announcement bar would promise it in vain. */
+/** Says that visitors get no discount from a link that applies a code: the announcement bar would still promise one. */
 export function DiscountOfLink({ href }: { readonly href: string | null }) {
   const [settled] = useDebouncedValue(href, 250)
   const code = codeOfLink(settled ?? '')
