@@ -192,6 +192,10 @@ describe('answers in the cart', () => {
     expect((await change(app.visitor(website), id, mug, ada)).code).toBe('entry-not-found')
     expect((await change(visitor, id, other, ada)).code).toBe('entry-not-found')
     expect((await change(visitor, id, { ...mug, sku: 'none' }, ada)).code).toBe('variant-unavailable')
+    // An entry that is not in the cart, whatever else is wrong.
+    const plain = await buildProduct(app, website)
+    expect((await change(visitor, 'unknown', plain, ada)).code).toBe('entry-not-found')
+    expect((await change(visitor, 'unknown', mug, { place: 'Foot' })).code).toBe('entry-not-found')
     await app.changing(website, (scope) => hideForm(scope, form.id))
     expect((await change(visitor, id, mug, { words: 'Grace' })).code).toBe('form-not-found')
     expect((await entriesOf(visitor))[0]).toMatchObject({ answers: adaInWords, problem: null, hasForm: false })
