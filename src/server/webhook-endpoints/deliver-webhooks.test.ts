@@ -1,6 +1,8 @@
 import { Webhook } from 'standardwebhooks'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { LEASE_MILLISECONDS, takeDue } from '#server/jobs/lease.ts'
+import { buildProduct } from '#server/testing/build-product.ts'
+import { add, buy } from '#server/testing/buy.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { startReceiver, webhooksOf } from '#server/testing/webhook-endpoints/receiver.ts'
 import { lockEndpoint, readEndpoint } from '#server/webhooks/endpoint-store.ts'
@@ -187,6 +189,30 @@ describe('a receiver', () => {
     await webhooks.worker.runDue()
     expect(new Set(receiver.received.map(({ headers }) => headers['webhook-id'])).size).toBe(120)
     expect(await endpointOf(website, endpointId)).toMatchObject({ failing_since: null, failures: 0 })
+  })
+
+  test('that is slow to respond holds up no order', async () => {
+    const website = await app.buildWebsite()
+    await webhooks.add(website)
+    const mug = await buildProduct(app, website)
+    const asked = Promise.withResolvers<void>()
+    const released = Promise.withResolvers<void>()
+    receiver.onRequest = () => {
+      asked.resolve()
+      return released.promise
+    }
+    await happen(website)
+    const sending = webhooks.worker.runDue()
+    await asked.promise
+    const visitor = app.visitor(website)
+    await add(visitor, mug)
+    await buy(visitor, { expectedTotalCents: 2500 })
+    // The order is there, and the receiver has not responded yet.
+    expect(receiver.received).toHaveLength(1)
+    released.resolve()
+    await sending
+    await webhooks.worker.runDue()
+    expect(receiver.types()).toContain('order.paid')
   })
 
   test('that fails one event for three days does not get it any more, and the owner is told once a day', async () => {
