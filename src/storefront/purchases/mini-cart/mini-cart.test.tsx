@@ -19,6 +19,7 @@ test('shows what was added, what the cart comes to, and the ways on', () => {
   expect(html).toContain('You’re $8.00 away from free shipping.')
   expect(html).toContain('href="/cart">View cart</a>')
   expect(html).toContain('href="/checkout">Check out</a>')
+  expect(html).toContain('>Continue shopping</button>')
 })
 
 test('leads to the cart alone where it cannot be paid for yet, and says why', () => {

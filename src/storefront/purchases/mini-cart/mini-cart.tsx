@@ -59,6 +59,9 @@ export default function MiniCart({ cart, added, moneyFormat, onClosed }: MiniCar
               {purchaseTexts.checkOut}
             </a>
           )}
+          <button className="button is-quiet" type="button" onClick={close}>
+            {purchaseTexts.continueShopping}
+          </button>
         </div>
       </div>
     </dialog>
