@@ -5,6 +5,7 @@ import { isCounted } from '#shared/products/rules.ts'
 import { Panel } from '#studio/kit/panel.tsx'
 import { useStaff } from '#studio/session/staff-context.ts'
 import { MerchandisingSummary } from '../merchandising/merchandising-summary.tsx'
+import { SoldOutLabel } from '../merchandising/sold-out-label.tsx'
 import { BuyerQuestions } from './buyer-questions.tsx'
 import type { ProductDraft } from './draft.ts'
 import { RelatedProducts } from './related-products.tsx'
@@ -32,7 +33,7 @@ interface SellingProps
 }
 
 const notices = [
-  { value: 'shop', label: 'Use store setting' },
+  { value: 'shop', label: 'Use category or store setting' },
   { value: 'on', label: 'Show' },
   { value: 'off', label: 'Don’t show' },
 ]
@@ -75,12 +76,10 @@ export const SellingSection = memo(function SellingSection(props: SellingProps) 
             }
           />
           {isCounted(productType) && (
-            <TextInput
-              label="Sold-out label"
-              placeholder="sold out"
+            <SoldOutLabel
+              productId={productId}
               value={props.customSoldOutText}
-              maxLength={100}
-              onChange={(event) => change('sold-out', { customSoldOutText: event.currentTarget.value })}
+              onChange={(customSoldOutText) => change('sold-out', { customSoldOutText })}
             />
           )}
         </SimpleGrid>
