@@ -188,7 +188,9 @@ test('an order is paid by a card that was declined before, and by bank transfer'
     await page.getByLabel('Note to the order').fill('Ring twice.')
     await page.getByRole('button', { name: /^Place order, / }).click()
     await readOrderNumber(page)
-    await expect(page.getByText('by bank transfer. We’ll hold your order until then.')).toBeVisible()
+    await expect(
+      page.getByText(/by bank transfer, with #\d+ as the reference\. We’ll hold your order until then\./),
+    ).toBeVisible()
     await expect(page.getByText('Penobscot Savings')).toBeVisible()
     await expect(page.getByText('Ring twice.')).toBeVisible()
   })
