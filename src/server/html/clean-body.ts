@@ -1,6 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import sanitize from 'sanitize-html'
 import { textClasses } from '#shared/pages/text-classes.ts'
+import { limitNesting } from './limit-nesting.ts'
 import { isPlain } from './plain-html.ts'
 
 const TEXT = [
@@ -114,7 +115,7 @@ const options: sanitize.IOptions = {
 export function cleanBody(html: string): string {
   if (cleaned.has(html)) return html
   if (isPlain(html)) return html.trim()
-  const clean = sanitize(html, options).trim()
+  const clean = sanitize(limitNesting(html), options).trim()
   cleaned.set(clean, true)
   return clean
 }
@@ -147,14 +148,18 @@ const SIMPLE = new Set([
 
 /** As `cleanBody`, for text alone, such as policies: no pictures, tables or boxes. */
 export function cleanText(html: string): string {
-  return sanitize(html, { ...options, allowedTags: [...SIMPLE], allowedAttributes: textAttributes }).trim()
+  return sanitize(limitNesting(html), {
+    ...options,
+    allowedTags: [...SIMPLE],
+    allowedAttributes: textAttributes,
+  }).trim()
 }
 
 const mutableTextClasses = Object.fromEntries(Object.entries(textClasses).map(([tag, names]) => [tag, [...names]]))
 
 /** As `cleanBody`, for the texts of pages, which have their own first heading. */
 export const cleanPageText = (html: string): string =>
-  sanitize(html, {
+  sanitize(limitNesting(html), {
     ...options,
     allowedTags: ['h1', ...TEXT, ...WORDS, ...OTHERS],
     allowedClasses: mutableTextClasses,

@@ -1,4 +1,5 @@
 import { Parser } from 'htmlparser2'
+import { limitNesting } from '#server/html/limit-nesting.ts'
 import type { PostFormat } from '#shared/imports/formats.ts'
 import { PartBuilder } from './part-builder.ts'
 import type { ContentFact, ContentSite, ReadContent } from './parts.ts'
@@ -10,7 +11,8 @@ import { withoutShortcodes, withParagraphs } from './prepare-html.ts'
  */
 export function readContent(html: string, site: ContentSite, format: PostFormat): ReadContent {
   const facts = new Set<ContentFact>()
-  const prepared = format === 'wordpress' ? withParagraphs(withoutShortcodes(html, site, facts)) : html
+  const whole = format === 'wordpress' ? withParagraphs(withoutShortcodes(html, site, facts)) : html
+  const prepared = limitNesting(whole)
   const builder = new PartBuilder(prepared, site, facts)
   const parser = new Parser({
     onopentag: (name, attributes) => builder.open(name, attributes, parser.startIndex),
