@@ -1,7 +1,7 @@
 import { LRUCache } from 'lru-cache'
 import sanitize from 'sanitize-html'
 import { textClasses } from '#shared/pages/text-classes.ts'
-import { limitNesting } from './limit-nesting.ts'
+import { parseShallow } from './parse-shallow.ts'
 import { isPlain } from './plain-html.ts'
 
 const TEXT = [
@@ -111,11 +111,14 @@ const options: sanitize.IOptions = {
   nestingLimit: 50,
 }
 
+const cleanBy = (rules: sanitize.IOptions, html: string): string =>
+  parseShallow(html, (text, { open, close }) => sanitize(text, { ...rules, onOpenTag: open, onCloseTag: close })).trim()
+
 /** Cleans the HTML of an owner or an import once, when it is saved: text, links, lists, tables and pictures stay. */
 export function cleanBody(html: string): string {
   if (cleaned.has(html)) return html
   if (isPlain(html)) return html.trim()
-  const clean = sanitize(limitNesting(html), options).trim()
+  const clean = cleanBy(options, html)
   cleaned.set(clean, true)
   return clean
 }
@@ -148,25 +151,24 @@ const SIMPLE = new Set([
 
 /** As `cleanBody`, for text alone, such as policies: no pictures, tables or boxes. */
 export function cleanText(html: string): string {
-  return sanitize(limitNesting(html), {
-    ...options,
-    allowedTags: [...SIMPLE],
-    allowedAttributes: textAttributes,
-  }).trim()
+  return cleanBy({ ...options, allowedTags: [...SIMPLE], allowedAttributes: textAttributes }, html)
 }
 
 const mutableTextClasses = Object.fromEntries(Object.entries(textClasses).map(([tag, names]) => [tag, [...names]]))
 
 /** As `cleanBody`, for the texts of pages, which have their own first heading. */
 export const cleanPageText = (html: string): string =>
-  sanitize(limitNesting(html), {
-    ...options,
-    allowedTags: ['h1', ...TEXT, ...WORDS, ...OTHERS],
-    allowedClasses: mutableTextClasses,
-    // Links to pages of the site, which follow their URLs.
-    allowedSchemes: ['https', 'http', 'mailto', 'tel', 'page'],
-    transformTags: transforms,
-  }).trim()
+  cleanBy(
+    {
+      ...options,
+      allowedTags: ['h1', ...TEXT, ...WORDS, ...OTHERS],
+      allowedClasses: mutableTextClasses,
+      // Links to pages of the site, which follow their URLs.
+      allowedSchemes: ['https', 'http', 'mailto', 'tel', 'page'],
+      transformTags: transforms,
+    },
+    html,
+  )
 
 const textAttributes = { a: ['href', 'target', 'rel'], ol: ['start'], '*': ['lang', 'dir'] }
 

@@ -1,5 +1,5 @@
 import { Parser } from 'htmlparser2'
-import { limitNesting } from '#server/html/limit-nesting.ts'
+import { parseShallow } from '#server/html/parse-shallow.ts'
 import type { PostFormat } from '#shared/imports/formats.ts'
 import { PartBuilder } from './part-builder.ts'
 import type { ContentFact, ContentSite, ReadContent } from './parts.ts'
@@ -11,16 +11,24 @@ import { withoutShortcodes, withParagraphs } from './prepare-html.ts'
  */
 export function readContent(html: string, site: ContentSite, format: PostFormat): ReadContent {
   const facts = new Set<ContentFact>()
-  const whole = format === 'wordpress' ? withParagraphs(withoutShortcodes(html, site, facts)) : html
-  const prepared = limitNesting(whole)
-  const builder = new PartBuilder(prepared, site, facts)
-  const parser = new Parser({
-    onopentag: (name, attributes) => builder.open(name, attributes, parser.startIndex),
-    onclosetag: () => builder.close(parser.endIndex),
-    ontext: (text) => builder.text(text),
-    oncomment: (text) => builder.comment(text.trim()),
+  const prepared = format === 'wordpress' ? withParagraphs(withoutShortcodes(html, site, facts)) : html
+  const parts = parseShallow(prepared, (text, nesting) => {
+    const builder = new PartBuilder(text, site, facts)
+    const parser = new Parser({
+      onopentag: (name, attributes) => {
+        nesting.open()
+        builder.open(name, attributes, parser.startIndex)
+      },
+      onclosetag: () => {
+        nesting.close()
+        builder.close(parser.endIndex)
+      },
+      ontext: (words) => builder.text(words),
+      oncomment: (words) => builder.comment(words.trim()),
+    })
+    parser.write(text)
+    parser.end()
+    return builder.finish()
   })
-  parser.write(prepared)
-  parser.end()
-  return { parts: builder.finish(), facts }
+  return { parts, facts }
 }
