@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react'
+import { fireEvent, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test } from 'vitest'
@@ -57,4 +57,20 @@ test('no more can be typed than there are', async () => {
   expect([shown(), chosen()]).toEqual(['', '0'])
   await user.type(field, '3')
   expect([shown(), chosen()]).toEqual(['3 of 3', '3'])
+})
+
+// Keyboards of phones and programs that fill in forms replace the whole text.
+test.each([
+  { most: 1, set: '1', becomes: '1 of 1' },
+  { most: 3, set: '3', becomes: '3 of 3' },
+  { most: 11, set: '1', becomes: '1 of 11' },
+  { most: 12, set: '12', becomes: '12 of 12' },
+  { most: 31, set: '21', becomes: '21 of 31' },
+  { most: 3, set: '2 of 3', becomes: '2 of 3' },
+  { most: 11, set: '21', becomes: '0 of 11' },
+])('$set that is set without keys in a field for $most at most makes it $becomes', async ({ most, set, becomes }) => {
+  const { field, chosen, shown } = await open(most)
+  fireEvent.change(field, { target: { value: set } })
+  fireEvent.blur(field)
+  expect([shown(), chosen()]).toEqual([becomes, becomes.split(' ')[0]])
 })

@@ -54,6 +54,12 @@ export function QuantityInput({
         if (isEmpty) onChange(before.current)
         setEmpty(false)
       }}
+      onChangeCapture={(event) => {
+        // Keyboards of phones set the whole text, without the suffix. The library would take digits at the end of the
+        // number for the end of the suffix, and leave them out: the 1 of "1 of 1".
+        const field: HTMLInputElement = event.currentTarget
+        if (suffix && /^\d+$/.test(field.value)) field.value += suffix
+      }}
       onChange={(next) => {
         setEmpty(next === '')
         onChange(Number(next) || 0)
