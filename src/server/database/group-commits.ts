@@ -21,8 +21,8 @@ export interface TurnTakingDriver extends Driver {
  *
  * A commit waits for the disk, and nothing else can happen meanwhile. So the transactions that come within one turn of
  * the event loop, or within turns that follow each other directly, are one for SQLite, with a savepoint for each but the
- * first, committed together, and only then acknowledged. When one is rolled back, the others stay; when the common commit fails, all of them have
- * failed, and each caller gets the error. Readers only see what is on disk.
+ * first. They are committed together, and only then acknowledged. When one is rolled back, the others stay; when the
+ * common commit fails, all of them have failed, and each caller gets the error. Readers only see what is on disk.
  */
 export function createGroupCommitDriver(writer: SqliteConnection, reader: SqliteConnection): TurnTakingDriver {
   const turns = createWriterTurns(writer)

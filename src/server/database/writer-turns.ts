@@ -14,7 +14,7 @@ export interface Group {
   isShared: boolean
 }
 
-/** So many changes share a commit well: more would make each of them wait longer than they gain. */
+/** When this many changes wait, they are committed: a later one would gain less than the first one waits for it. */
 const ENOUGH_FOR_A_COMMIT = 16
 
 /** The turns of transactions on the one writer, and the groups in which they are committed. */
@@ -48,8 +48,8 @@ export function createWriterTurns(writer: SqliteConnection) {
   }
 
   /**
-   * Waits on while each turn brings further changes. Half of the pages that a commit writes are the same for one order and
-   * for ten, so it is worth more than what a visitor alone waits for one empty turn: some microseconds.
+   * Waits while each turn brings further changes. Half of the pages that a commit writes are the same for one order and
+   * for ten. A visitor alone waits for one turn that brings nothing, which takes some microseconds.
    */
   function endAfterTurn(known: number): void {
     setImmediate(() => {

@@ -104,6 +104,23 @@ describe('limits by customer', () => {
     expect(await usageOf(website)).toEqual([['WELCOME', 2, 4600]])
   })
 
+  test('a customer who has ordered with one address gets it with none of their other ones', async () => {
+    const { website, mug } = await openShop({ code: 'WELCOME', firstOrderOnly: true })
+    await buy(await buyerWith(website, mug), { expectedTotalCents: 2500 })
+    const { database } = app.services
+    const emails = database.selectFrom('customer_emails').selectAll().where('website_id', '=', website.id)
+    const customer = await emails.executeTakeFirstOrThrow()
+    await database
+      .insertInto('customer_emails')
+      .values({ ...customer, email: 'ada@work.example' })
+      .execute()
+    const other = await pay(await buyerWith(website, mug, 'WELCOME'), {
+      expectedTotalCents: 2300,
+      email: 'ada@work.example',
+    })
+    expect(other.code).toBe('coupon-refused')
+  })
+
   test('a customer who buys in two windows at once uses it once', async () => {
     const { website, mug } = await openShop({ code: 'ONCE', oncePerCustomer: true })
     const visitors = await Promise.all(Array.from({ length: 6 }, () => buyerWith(website, mug, 'ONCE')))

@@ -132,19 +132,7 @@ export async function customerFacts(
 ): Promise<DiscountCustomer | null> {
   if (email === null || !discounts.some(dependsOnCustomer)) return null
   const normalized = normalizeEmail(email)
-  const buyer = discounts.some(({ firstOrderOnly }) => firstOrderOnly)
-    ? await database
-        .selectFrom('customer_emails')
-        .innerJoin('customers', (join) =>
-          join
-            .onRef('customers.website_id', '=', 'customer_emails.website_id')
-            .onRef('customers.id', '=', 'customer_emails.customer_id'),
-        )
-        .select('customers.orders_count')
-        .where('customer_emails.website_id', '=', websiteId)
-        .where('customer_emails.email', '=', normalized)
-        .executeTakeFirst()
-    : undefined
+  const asksForOrders = discounts.some(({ firstOrderOnly }) => firstOrderOnly)
   const uses = await database
     .selectFrom('discount_uses')
     .select('discount_id')
@@ -158,7 +146,29 @@ export async function customerFacts(
     .execute()
   return {
     email: normalized,
-    hasOrdered: (buyer?.orders_count ?? 0) > 0,
+    hasOrdered: asksForOrders && (await hasOrdered({ database, websiteId }, normalized)),
     usedIds: new Set(uses.map((use) => use.discount_id)),
   }
+}
+
+/**
+ * Whether the customer with an address has ordered before, with any of their addresses. Canceled orders and test orders do
+ * not count.
+ */
+async function hasOrdered(
+  { database, websiteId }: Pick<Scope, 'database' | 'websiteId'>,
+  email: string,
+): Promise<boolean> {
+  const customer = await database
+    .selectFrom('customer_emails')
+    .innerJoin('customers', (join) =>
+      join
+        .onRef('customers.website_id', '=', 'customer_emails.website_id')
+        .onRef('customers.id', '=', 'customer_emails.customer_id'),
+    )
+    .select('customers.orders_count')
+    .where('customer_emails.website_id', '=', websiteId)
+    .where('customer_emails.email', '=', email)
+    .executeTakeFirst()
+  return customer !== undefined && customer.orders_count > 0
 }

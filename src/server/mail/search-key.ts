@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { batchesOfWebsites } from '#server/database/batches-of-websites.ts'
 import { normalize } from '#shared/texts/normalize.ts'
 
 interface Found {
@@ -20,33 +21,31 @@ export function emailSearchKey({ to, subject }: Found): string {
   return ` ${normalize(words.join(' ')).replaceAll('#', '')}`
 }
 
-const BATCH = 500
-
 /** Writes the search keys of older emails again: they had the whole address alone. For a migration. */
 // biome-ignore lint/suspicious/noExplicitAny: migrations run on a schema that the types do not know yet
 export async function writeEmailSearchKeys(database: Kysely<any>): Promise<void> {
-  const websites = await database.selectFrom('websites').select('id').execute()
-  for (const { id: websiteId } of websites)
-    for (let after = ''; ; ) {
-      const emails = await database
+  const batches = batchesOfWebsites(
+    database,
+    ({ websiteId, after, limit }) =>
+      database
         .selectFrom('letters')
         .select(['id', 'to_address', 'subject', 'search_key'])
         .where('website_id', '=', websiteId)
         .where('id', '>', after)
         .orderBy('id')
-        .limit(BATCH)
+        .limit(limit)
+        .execute(),
+    ({ id }) => id,
+  )
+  for await (const { websiteId, rows } of batches)
+    for (const { id, to_address, subject, search_key: before } of rows) {
+      const search_key = emailSearchKey({ to: to_address, subject })
+      if (search_key === before) continue
+      await database
+        .updateTable('letters')
+        .set({ search_key })
+        .where('website_id', '=', websiteId)
+        .where('id', '=', id)
         .execute()
-      for (const { id, to_address, subject, search_key: before } of emails) {
-        const search_key = emailSearchKey({ to: to_address, subject })
-        if (search_key === before) continue
-        await database
-          .updateTable('letters')
-          .set({ search_key })
-          .where('website_id', '=', websiteId)
-          .where('id', '=', id)
-          .execute()
-      }
-      if (emails.length < BATCH) break
-      after = emails.at(-1)!.id
     }
 }

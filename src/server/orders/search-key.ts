@@ -1,4 +1,5 @@
 import type { Kysely } from 'kysely'
+import { batchesOfWebsites } from '#server/database/batches-of-websites.ts'
 import { normalize } from '#shared/texts/normalize.ts'
 import { orderLineDetails } from './documents.ts'
 
@@ -71,10 +72,10 @@ export async function addItemsToSearchKeys(database: Kysely<any>): Promise<void>
  */
 // biome-ignore lint/suspicious/noExplicitAny: migrations run on a schema that the types do not know yet
 export async function addBundlesToSearchKeys(database: Kysely<any>): Promise<void> {
-  const websites = await database.selectFrom('websites').select('id').execute()
-  for (const { id: websiteId } of websites)
-    for (let after = ''; ; ) {
-      const found = await database
+  const batches = batchesOfWebsites(
+    database,
+    ({ websiteId, after, limit }) =>
+      database
         .selectFrom('order_lines')
         .select('order_id')
         .distinct()
@@ -82,12 +83,12 @@ export async function addBundlesToSearchKeys(database: Kysely<any>): Promise<voi
         .where('order_id', '>', after)
         .where('details', 'like', '%"bundle":{%')
         .orderBy('order_id')
-        .limit(BATCH)
-        .execute()
-      for (const { order_id } of found) await addBundlesOf(database, websiteId, order_id)
-      if (found.length < BATCH) break
-      after = found.at(-1)!.order_id
-    }
+        .limit(limit)
+        .execute(),
+    ({ order_id }) => order_id,
+  )
+  for await (const { websiteId, rows } of batches)
+    for (const { order_id } of rows) await addBundlesOf(database, websiteId, order_id)
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: as above

@@ -136,8 +136,8 @@ export function skippedAt(
 }
 
 /**
- * Whether the next order can be skipped: the one after it comes within a year, or none was skipped before. Who needs
- * nothing for longer pauses the subscription.
+ * Whether the next order can be skipped: the one after it comes within a year, or none was skipped before. A
+ * customer who needs nothing for longer pauses the subscription.
  * @param after when the order after the next one comes, in milliseconds since 1970
  * @param skipped when the order would come that was skipped last; null where none is
  */

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { ModelOf } from '../blocks/model.ts'
@@ -237,10 +238,10 @@ const withoutComing: CourseModel = { ...course, chapters: course.chapters.slice(
 /** Presses “Start again”, and answers what it asks. */
 async function beginAgain(answer: string) {
   again().click()
-  await vi.waitFor(() => expect(document.querySelector('dialog')).not.toBeNull())
+  await waitFor(() => expect(document.querySelector('dialog')).not.toBeNull())
   const buttons = [...document.querySelectorAll<HTMLButtonElement>('dialog button')]
   buttons.find(({ textContent }) => textContent === answer)!.click()
-  await vi.waitFor(() => expect(document.querySelector('dialog')).toBeNull())
+  await waitFor(() => expect(document.querySelector('dialog')).toBeNull())
 }
 
 test.each([

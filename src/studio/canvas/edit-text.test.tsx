@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { Editor } from '@tiptap/core'
 import StarterKit from '@tiptap/starter-kit'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
@@ -16,7 +17,7 @@ test.each(['<h1>Welcome</h1>', '<p>Hello</p><h2>Hours</h2>', '<ul><li><p>Mugs</p
     const changed = vi.fn()
     const text = editText(prose, html, { changed, moved: () => {} })
     // The text editor takes the focus a little later.
-    await vi.waitFor(() => expect(document.activeElement).toBe(prose))
+    await waitFor(() => expect(document.activeElement).toBe(prose))
     text.end()
     expect(changed).not.toHaveBeenCalled()
     expect(prose.querySelectorAll('p:empty, p > br:only-child')).toHaveLength(0)

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { StaffContext } from '#studio/session/staff-context.ts'
 import { buildStaff } from '#studio/testing/build-staff.ts'
@@ -26,6 +26,6 @@ test.each([
   )
   expect(screen.getByText('Orders')).toBeDefined()
   if (isShown) expect(await screen.findByText('Withdrawals')).toBeDefined()
-  else await vi.waitFor(() => expect(asked).toHaveBeenCalled())
+  else await waitFor(() => expect(asked).toHaveBeenCalled())
   expect(screen.queryByText('Withdrawals') !== null).toBe(isShown)
 })

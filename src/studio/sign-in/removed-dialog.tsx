@@ -1,7 +1,7 @@
 import { Button, Stack, Text } from '@mantine/core'
 import { Modal } from '#studio/kit/modal.tsx'
 
-/** Says that somebody was removed from the site while they worked in it. Nothing here answers them any more. */
+/** Says that somebody was removed from the site while they worked in it. The server refuses all that they do here. */
 export function RemovedDialog({ isOpen }: { readonly isOpen: boolean }) {
   return (
     <Modal

@@ -1,3 +1,4 @@
+import { waitFor } from '@testing-library/react'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { choiceCookie } from '#shared/consent/choice.ts'
 import { dispatchShopEvent } from '../../islands/dispatch-shop-event.ts'
@@ -156,7 +157,7 @@ test('a tab that tests shows what it sends', async () => {
   await fresh()
   dispatchShopEvent('AddToCart', { itemId: 'mug', title: 'Mug', quantity: 1, unitCents: 1950 })
   const panel = document.querySelector('[aria-label="Pixel test"]')!
-  await vi.waitFor(() => expect(panel.textContent).toContain('Meta: loaded'))
+  await waitFor(() => expect(panel.textContent).toContain('Meta: loaded'))
   expect(panel.querySelector('[role="log"]')!.textContent).toContain('AddToCart, to Meta, Google, TikTok, Pinterest')
   panel.querySelector('button')!.click()
   expect(document.querySelector('[aria-label="Pixel test"]')).toBeNull()

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { StaffContext } from '#studio/session/staff-context.ts'
 import { buildStaff } from '#studio/testing/build-staff.ts'
@@ -93,7 +93,7 @@ test('visits are shown with their sums, compared, and what was left out', async 
 test('a site that sells nothing sees no sales', async () => {
   const { calls } = show(PERIOD, { sellsNothing: true })
   const visits = await screen.findByRole('region', { name: 'Visits' })
-  await vi.waitFor(() => expect(calls.some((path) => path.includes('/shop'))).toBe(true))
+  await waitFor(() => expect(calls.some((path) => path.includes('/shop'))).toBe(true))
   expect(within(visits).queryByText('Conversion')).toBeNull()
 })
 

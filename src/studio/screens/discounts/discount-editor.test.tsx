@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { blankDiscount } from '#shared/discounts/blank-discount.ts'
 import { buildDiscount } from '#shared/discounts/testing/build-discount.ts'
@@ -50,7 +50,7 @@ test('a code is needed, and is sent in capitals with the whole discount', async 
   expect(screen.getByText('Enter a code.')).toBeDefined()
   await person.type(screen.getByRole('textbox', { name: 'Code' }), 'spring')
   await person.click(screen.getByRole('button', { name: 'Save' }))
-  await vi.waitFor(() => expect(onCreated).toHaveBeenCalled())
+  await waitFor(() => expect(onCreated).toHaveBeenCalled())
   expect(sent).toHaveBeenCalledExactlyOnceWith({ ...blankDiscount, code: 'SPRING', title: 'SPRING' })
 })
 

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { buildDiscount } from '#shared/discounts/testing/build-discount.ts'
 import { StaffContext } from '#studio/session/staff-context.ts'
@@ -38,7 +38,7 @@ test('a link with a code that no discount has is named', async () => {
 
 test('nothing is said of a code that works, and nothing is asked about other links', async () => {
   const asked = show('/discount/KILN10', [listed])
-  await vi.waitFor(() => expect(asked).toHaveLength(1))
+  await waitFor(() => expect(asked).toHaveLength(1))
   expect(screen.queryByRole('alert')).toBeNull()
   expect(show('/shop', [])).toEqual([])
 })

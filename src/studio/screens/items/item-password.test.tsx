@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
 import { ItemPassword } from './item-password.tsx'
@@ -24,7 +24,7 @@ test('a password of four characters or more is set, and that can be undone', asy
   expect(screen.getByText('Enter at least 4 characters.')).toBeTruthy()
   await person.type(screen.getByRole('textbox', { name: 'Password' }), 'd')
   await person.click(screen.getByRole('button', { name: 'Save' }))
-  await vi.waitFor(() => expect(sent).toEqual([{ password: 'abcd' }]))
+  await waitFor(() => expect(sent).toEqual([{ password: 'abcd' }]))
   expect(await screen.findByText('Password set for “Harvest”')).toBeTruthy()
   expect(screen.getByRole('button', { name: 'Undo' })).toBeTruthy()
 })
@@ -32,5 +32,5 @@ test('a password of four characters or more is set, and that can be undone', asy
 test('a password is removed', async () => {
   const { person, sent } = await open(true)
   await person.click(screen.getByRole('button', { name: 'Remove password' }))
-  await vi.waitFor(() => expect(sent).toEqual([{ password: null }]))
+  await waitFor(() => expect(sent).toEqual([{ password: null }]))
 })

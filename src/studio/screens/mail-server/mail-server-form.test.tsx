@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { StoredMailServer } from '#shared/mail-server/owner-api.ts'
 import { StaffContext } from '#studio/session/staff-context.ts'
@@ -44,7 +44,7 @@ test('a service fills in its server and says where the password is', async () =>
   await person.type(screen.getByLabelText('Password'), 'SG.secret')
   await save()
   const server = { host: 'smtp.sendgrid.net', port: 587, security: 'starttls', user: 'apikey' }
-  await vi.waitFor(() => expect(sent).toEqual([{ ...server, from: 'hello@shop.example', password: 'SG.secret' }]))
+  await waitFor(() => expect(sent).toEqual([{ ...server, from: 'hello@shop.example', password: 'SG.secret' }]))
 })
 
 test('a region of Amazon SES is in its host', async () => {
@@ -82,7 +82,7 @@ test('what is missing is shown at its field, and nothing is sent', async () => {
 test('a stored password is kept when none is entered', async () => {
   const { sent, onDone, save } = open(accepted(), stored)
   await save()
-  await vi.waitFor(() => expect(onDone).toHaveBeenCalled())
+  await waitFor(() => expect(onDone).toHaveBeenCalled())
   expect(sent).toMatchObject([{ host: 'smtp.gmail.com', password: '' }])
 })
 

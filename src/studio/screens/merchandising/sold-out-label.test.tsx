@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { merchandisingOf } from '#shared/merchandising/rules.ts'
 import { defaultStoreSettings } from '#shared/settings/defaults.ts'
@@ -19,6 +19,6 @@ test.each([
   )
   vi.stubGlobal('fetch', asked)
   renderInStudio(<SoldOutLabel productId="bowl" value="" onChange={() => {}} />)
-  await vi.waitFor(() => expect(asked).toHaveBeenCalledOnce())
+  await waitFor(() => expect(asked).toHaveBeenCalledOnce())
   expect(await screen.findByPlaceholderText(placeholder)).toBeTruthy()
 })

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { blankLink, toLayoutLinks } from '#shared/collections/menus.ts'
 import type { getNavigationCall } from '#shared/collections/navigation-api.ts'
@@ -58,7 +58,7 @@ test('a link moves with Alt and the arrow keys, and under another one', async ()
   expect(document.activeElement?.textContent).toBe('Contact')
   await person.keyboard('{Alt>}{ArrowDown}{ArrowRight}{/Alt}')
   expect(names()).toEqual(['About', 'Contact inside About'])
-  await vi.waitFor(() => expect(saved).toHaveLength(3))
+  await waitFor(() => expect(saved).toHaveLength(3))
   expect(saved.at(-1)).toMatchObject([{ collectionId: 'page-about', items: [{ collectionId: 'page-contact' }] }])
 })
 
@@ -73,14 +73,14 @@ test('a link is added, named, hidden and removed', async () => {
   await person.type(within(dialog).getByRole('textbox', { name: 'Label' }), 'Elsewhere')
   await person.click(within(dialog).getByLabelText('Open in a new window'))
   await person.click(within(dialog).getByRole('button', { name: 'Add link' }))
-  await vi.waitFor(() => expect(names()).toEqual(['About', 'Contact', 'Elsewhere']))
+  await waitFor(() => expect(names()).toEqual(['About', 'Contact', 'Elsewhere']))
   expect(saved[0]![2]).toMatchObject({
     title: 'Elsewhere',
     externalLink: { url: 'https://example.com', newWindow: true },
   })
   await person.click(screen.getByRole('button', { name: 'More actions for About' }))
   await person.click(await screen.findByRole('menuitem', { name: 'Hide' }))
-  await vi.waitFor(() => expect(saved[1]![0]).toMatchObject({ isHidden: true }))
+  await waitFor(() => expect(saved[1]![0]).toMatchObject({ isHidden: true }))
   await person.click(screen.getByRole('button', { name: 'More actions for Contact' }))
   await person.click(await screen.findByRole('menuitem', { name: 'Remove' }))
   expect(names()).toEqual(['About', 'Elsewhere'])

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { FaultySection, UnpublishedPage } from '#shared/pages/unpublished-api.ts'
 import type { SignedIn } from '#shared/sign-in/schema.ts'
@@ -37,7 +37,7 @@ test('all pages are published with their problems, but those that have a time on
   await person.click(screen.getByRole('checkbox', { name: 'about' }))
   await person.click(screen.getByRole('checkbox', { name: 'sale' }))
   await person.click(screen.getByRole('button', { name: 'Publish 2 pages with 1 problem' }))
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(published).toEqual([
       {
         pages: [

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
 import { PayPalKeysForm } from './paypal-keys-form.tsx'
@@ -42,7 +42,7 @@ test('keys are sent with their mode, because those of both look the same', async
   await person.type(screen.getByLabelText('Client ID'), clientId)
   await person.type(screen.getByLabelText('Secret key'), secret)
   await save()
-  await vi.waitFor(() => expect(onDone).toHaveBeenCalled())
+  await waitFor(() => expect(onDone).toHaveBeenCalled())
   expect(sent).toEqual([{ mode: 'live', clientId, secret, webhookId: '' }])
   expect(await screen.findByText('PayPal connected. Customers can pay with it now.')).toBeTruthy()
 })
@@ -50,7 +50,7 @@ test('keys are sent with their mode, because those of both look the same', async
 test('a connected app keeps its secret key when none is entered', async () => {
   const { sent, onDone, save } = open(accepted(), true)
   await save()
-  await vi.waitFor(() => expect(onDone).toHaveBeenCalled())
+  await waitFor(() => expect(onDone).toHaveBeenCalled())
   expect(sent).toEqual([{ mode: 'live', clientId, secret: '', webhookId: '' }])
 })
 

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { StaffContext } from '#studio/session/staff-context.ts'
 import { buildStaff } from '#studio/testing/build-staff.ts'
@@ -51,7 +51,7 @@ test('what a company says about refused orders is shown, with the way to a new t
   await person.click(screen.getByRole('button', { name: 'Replace access token: Meta' }))
   await person.type(screen.getByLabelText('Access token'), 'EAAB-a-new-token-of-the-owner')
   await person.click(screen.getAllByRole('button', { name: 'Save' }).at(-1)!)
-  await vi.waitFor(() => expect(sent.map(({ path }) => path)).toEqual(['/api/owner/pixels/meta/token']))
+  await waitFor(() => expect(sent.map(({ path }) => path)).toEqual(['/api/owner/pixels/meta/token']))
 })
 
 test('Pinterest needs the ad account besides', async () => {

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { StaffContext } from '#studio/session/staff-context.ts'
 import { buildStaff } from '#studio/testing/build-staff.ts'
@@ -168,7 +168,7 @@ test('the shop shows the way to an order, with its sales, sources, products and 
   expect(await row('Searches', /^vase/)).toBe('vase07')
   await person.click(screen.getByRole('combobox', { name: 'Visitors by' }))
   await person.click(await screen.findByRole('option', { name: 'Campaigns' }))
-  await vi.waitFor(() =>
+  await waitFor(() =>
     expect(calls).toContain('/api/owner/analytics/shop/split?from=2026-11-20&to=2026-11-21&by=campaign'),
   )
 })
@@ -224,7 +224,7 @@ test('a goal is added with what it counts, and deleted', async () => {
   await person.clear(screen.getByRole('combobox', { name: 'Page' }))
   await person.type(screen.getByRole('combobox', { name: 'Page' }), '/Thanks you/')
   await person.click(screen.getByRole('button', { name: 'Add goal' }))
-  await vi.waitFor(() => expect(bodies).toHaveLength(1))
+  await waitFor(() => expect(bodies).toHaveLength(1))
   const [{ goals, revision }] = bodies as [{ goals: object[]; revision: number }]
   expect(revision).toBe(1)
   expect(goals).toHaveLength(3)
@@ -234,14 +234,14 @@ test('a goal is added with what it counts, and deleted', async () => {
   dialog.getByText(/^“Headline”, “Picture”, “Hidden” are running experiments that use this goal\./)
   expect(bodies).toHaveLength(1)
   await person.click(dialog.getByRole('button', { name: 'Delete goal' }))
-  await vi.waitFor(() => expect(bodies).toHaveLength(2))
+  await waitFor(() => expect(bodies).toHaveLength(2))
   expect(bodies[1]).toEqual({ goals: [expect.objectContaining({ id: 'goal-0002' })], revision: 1 })
 })
 
 test('a goal that no experiment uses is deleted without a question', async () => {
   const { person, bodies } = show(`${PERIOD}&view=goals`, ['reports.read', 'site.manage'])
   await person.click(await screen.findByRole('button', { name: 'Delete “Thanks”' }))
-  await vi.waitFor(() => expect(bodies).toHaveLength(1))
+  await waitFor(() => expect(bodies).toHaveLength(1))
 })
 
 test('experiments show the difference with its interval, and say when it is too early', async () => {
@@ -292,12 +292,12 @@ test('once a page is chosen for an experiment, the others are still offered', as
   const field = await screen.findByRole('combobox', { name: 'Page' })
   await person.click(field)
   await person.click(await screen.findByRole('option', { name: 'Visit us' }))
-  await vi.waitFor(() => expect(field).toHaveProperty('value', 'Visit us'))
+  await waitFor(() => expect(field).toHaveProperty('value', 'Visit us'))
   await person.click(field)
   await screen.findByRole('option', { name: 'About' })
   await person.clear(field)
   await person.type(field, 'Ab')
-  await vi.waitFor(() => expect(screen.queryByRole('option', { name: 'About' })).not.toBeNull())
+  await waitFor(() => expect(screen.queryByRole('option', { name: 'About' })).not.toBeNull())
 })
 
 test('speed shows each metric with its rating, page types and causes, for all devices or one', async () => {
@@ -313,9 +313,7 @@ test('speed shows each metric with its rating, page types and causes, for all de
   expect(help.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(['Largest paint', 'Layout shift'])
   await person.click(screen.getByRole('combobox', { name: 'Device' }))
   await person.click(await screen.findByRole('option', { name: 'Phones' }))
-  await vi.waitFor(() =>
-    expect(calls).toContain('/api/owner/analytics/speed?from=2026-11-20&to=2026-11-21&device=phone'),
-  )
+  await waitFor(() => expect(calls).toContain('/api/owner/analytics/speed?from=2026-11-20&to=2026-11-21&device=phone'))
   expect(await row('By connection', /^Largest paint/)).toBe(
     'Largest paintMedium (like 3G)3.9 s · Could be better44.4%22.2%9',
   )

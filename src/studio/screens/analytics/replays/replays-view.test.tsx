@@ -1,4 +1,4 @@
-import { act, screen } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { StaffContext } from '#studio/session/staff-context.ts'
 import { buildStaff } from '#studio/testing/build-staff.ts'
@@ -47,7 +47,7 @@ test('a recording is listed with its length and device, opened in a frame, and d
   )
   expect(frame.style.aspectRatio).toMatch(/^1\.6\b/)
   await person.click(await screen.findByRole('button', { name: 'Delete' }))
-  await vi.waitFor(() => expect(sent).toEqual([`DELETE /api/owner/analytics/replays/${replay.id}`]))
+  await waitFor(() => expect(sent).toEqual([`DELETE /api/owner/analytics/replays/${replay.id}`]))
 })
 
 test('all recordings are deleted after a second press', async () => {
@@ -55,7 +55,7 @@ test('all recordings are deleted after a second press', async () => {
   await person.click(await screen.findByRole('button', { name: 'Delete all' }))
   expect(sent).toEqual([])
   await person.click(screen.getByRole('button', { name: 'Delete for good' }))
-  await vi.waitFor(() => expect(sent).toEqual(['DELETE /api/owner/analytics/replays']))
+  await waitFor(() => expect(sent).toEqual(['DELETE /api/owner/analytics/replays']))
 })
 
 test('what keeps the site from recording is said, with the way to change it', async () => {

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { PageSettings } from '#shared/pages/owner-api.ts'
 import { firstSettings } from '#shared/pages/schema.ts'
@@ -45,7 +45,7 @@ test('a page is scheduled with a publish date, which is asked for', async () => 
   expect(saved).toEqual([])
   await person.type(screen.getByLabelText('Publish date'), '2030-03-01T09:00')
   await save()
-  await vi.waitFor(() => expect(saved).toHaveLength(1))
+  await waitFor(() => expect(saved).toHaveLength(1))
   expect(saved[0]).toMatchObject({ status: 'scheduled', publishAt: Date.UTC(2030, 2, 1, 14), password: null })
 })
 
@@ -57,13 +57,13 @@ test('a page gets a password of four characters or more', async () => {
   expect(screen.getByText('Enter at least 4 characters.')).toBeTruthy()
   await person.type(screen.getByRole('textbox', { name: 'Password' }), 'd')
   await save()
-  await vi.waitFor(() => expect(saved).toMatchObject([{ password: 'abcd', publishAt: null }]))
+  await waitFor(() => expect(saved).toMatchObject([{ password: 'abcd', publishAt: null }]))
 })
 
 test('the password of a page is kept where no other one is entered', async () => {
   const { saved, save } = draw({ isLocked: true })
   await save()
-  await vi.waitFor(() => expect(saved).toHaveLength(1))
+  await waitFor(() => expect(saved).toHaveLength(1))
   expect(saved[0]).not.toHaveProperty('password')
 })
 
@@ -73,8 +73,8 @@ test('a page with a running experiment is deleted after a question, others at on
   expect(await screen.findByText(/Deleting the page ends the experiment\. If you undo/)).toBeTruthy()
   expect(deleted).toEqual([])
   await person.click(screen.getByRole('button', { name: 'Delete and end experiment' }))
-  await vi.waitFor(() => expect(deleted).toEqual(['/api/owner/pages/page-0001']))
+  await waitFor(() => expect(deleted).toEqual(['/api/owner/pages/page-0001']))
   const other = draw()
   await other.person.click(screen.getAllByRole('button', { name: 'Delete page' }).at(-1)!)
-  await vi.waitFor(() => expect(other.deleted).toHaveLength(1))
+  await waitFor(() => expect(other.deleted).toHaveLength(1))
 })

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { StepLog } from '#shared/pages/draft/step-log.ts'
 import type { StepLogState } from '#shared/pages/draft/step-log-state.ts'
@@ -49,23 +49,23 @@ test('changes are scheduled in the time zone of the site, with the steps that we
   expect(screen.getByText('Choose a date and time.')).toBeTruthy()
   await person.type(screen.getByLabelText('Publish date'), '2030-03-01T09:00')
   await person.click(screen.getByRole('button', { name: 'Schedule' }))
-  await vi.waitFor(() => expect(sent).toEqual([['PUT', { publishAt, sequence: 4 }]]))
+  await waitFor(() => expect(sent).toEqual([['PUT', { publishAt, sequence: 4 }]]))
 })
 
 test('what is scheduled keeps its content when its time changes, unless the page as it is now is wanted', async () => {
   const { person, sent } = open({ publishAt, savedAt, by: 'Nora Quill' })
   expect(screen.getByText(/as it was on Feb 1, 2030.*\(scheduled by Nora Quill\)\./)).toBeTruthy()
   await person.click(screen.getByRole('button', { name: 'Save' }))
-  await vi.waitFor(() => expect(sent).toEqual([['PUT', { publishAt, sequence: null }]]))
+  await waitFor(() => expect(sent).toEqual([['PUT', { publishAt, sequence: null }]]))
   await person.click(screen.getByRole('checkbox', { name: 'Use the page as it is now in the editor' }))
   await person.click(screen.getByRole('button', { name: 'Save' }))
-  await vi.waitFor(() => expect(sent.at(-1)).toEqual(['PUT', { publishAt, sequence: 4 }]))
+  await waitFor(() => expect(sent.at(-1)).toEqual(['PUT', { publishAt, sequence: 4 }]))
 })
 
 test('what is scheduled can be canceled', async () => {
   const { person, sent } = open({ publishAt, savedAt, by: '' }, false)
   await person.click(screen.getByRole('button', { name: 'Cancel schedule' }))
-  await vi.waitFor(() => expect(sent.map(([method]) => method)).toEqual(['DELETE']))
+  await waitFor(() => expect(sent.map(([method]) => method)).toEqual(['DELETE']))
 })
 
 test('a page without changes has nothing to schedule', () => {

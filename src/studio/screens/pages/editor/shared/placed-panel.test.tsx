@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react'
+import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { SharedSection } from '#shared/pages/shared-sections/api.ts'
 import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
@@ -66,7 +66,7 @@ test('its owner chooses what its pages show when it is deleted; what was not sav
   expect(dialog.getByRole('radiogroup', { name: /It’s on 2 pages/ })).toBeTruthy()
   await person.click(dialog.getByRole('radio', { name: 'Nothing' }))
   await person.click(dialog.getByRole('button', { name: 'Delete' }))
-  await vi.waitFor(() => expect(done.mock.calls.flat()).toEqual(['save', 'deleted']))
+  await waitFor(() => expect(done.mock.calls.flat()).toEqual(['save', 'deleted']))
   expect(asked).toContain('DELETE /api/owner/shared-sections/hours-0001?places=remove')
   expect(await screen.findByText('Shared section “Opening hours” deleted')).toBeTruthy()
 })

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { buildPage } from '#shared/pages/testing/build-page.ts'
 import type { SignedIn } from '#shared/sign-in/schema.ts'
@@ -53,7 +53,7 @@ test('a version is listed with who published it and when, opened, and restored',
   expect(second!.textContent).toMatch(/^Earlier version/)
   expect(screen.getAllByRole('link')[0]!.getAttribute('href')).toBe('/preview/a/b')
   await person.click(screen.getByRole('button', { name: 'Restore version: Earlier version' }))
-  await vi.waitFor(() => expect(restored).toEqual([content]))
+  await waitFor(() => expect(restored).toEqual([content]))
   expect(asked.at(-1)).toMatch(new RegExp(`/versions/${changeId}\\?source=before$`))
 })
 
@@ -97,7 +97,7 @@ test('a saved version is listed by its name, renamed in its place, and deleted u
   await person.click(screen.getByRole('menuitem', { name: 'Rename' }))
   await person.clear(screen.getByRole('textbox', { name: 'Name of the version' }))
   await person.type(screen.getByRole('textbox', { name: 'Name of the version' }), 'Before spring{Enter}')
-  await vi.waitFor(() => expect(asked).toContain(`/api/owner/pages/page-0001/versions/${changeId}`))
+  await waitFor(() => expect(asked).toContain(`/api/owner/pages/page-0001/versions/${changeId}`))
   await person.click(screen.getByRole('button', { name: /^More actions for version: Nov 3/ }))
   expect(await screen.findByRole('menuitem', { name: 'Rename' })).toBeTruthy()
   expect(screen.queryByRole('menuitem', { name: 'Delete' })).toBeNull()
@@ -113,5 +113,5 @@ test('deleting a version that an experiment shows is asked for first', async () 
   expect(await screen.findByText(/Deleting it ends the experiment/)).toBeTruthy()
   expect(isDeleted()).toBe(false)
   await person.click(screen.getByRole('button', { name: 'Delete version' }))
-  await vi.waitFor(() => expect(isDeleted()).toBe(true))
+  await waitFor(() => expect(isDeleted()).toBe(true))
 })
