@@ -24779,6 +24779,7 @@ export class Api<
              */
             cycles: number;
             trialEndsAt: number | null;
+            overAt: number | null;
           }[];
           next: string | null;
           expected:
@@ -24942,6 +24943,7 @@ export class Api<
              */
             cycles: number;
             trialEndsAt: number | null;
+            overAt: number | null;
             /**
              * @min -9007199254740991
              * @max 9007199254740991
@@ -25154,6 +25156,7 @@ export class Api<
              */
             cycles: number;
             trialEndsAt: number | null;
+            overAt: number | null;
             /**
              * @min -9007199254740991
              * @max 9007199254740991
@@ -25369,6 +25372,7 @@ export class Api<
              */
             cycles: number;
             trialEndsAt: number | null;
+            overAt: number | null;
             /**
              * @min -9007199254740991
              * @max 9007199254740991

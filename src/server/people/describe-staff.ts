@@ -1,6 +1,7 @@
 import type { Staff } from '#server/http/serve.ts'
 import type { Website } from '#server/websites/website.ts'
 import { type Permission, permissions, type Role, rolePermissions } from '#shared/roles/rules.ts'
+import { withDefaultTexts } from '#shared/settings/store-texts.ts'
 import type { SignedIn } from '#shared/sign-in/schema.ts'
 import { offersWithdrawal } from '#shared/withdrawals/rules.ts'
 
@@ -20,6 +21,7 @@ export function describeStaff(staff: Omit<Staff, 'sessionHash'>, website: Websit
     currencies,
     taxRules,
   } = website.settings
+  const { productAddToCartText, productSubscribeText, productSoldOutText } = withDefaultTexts(website.settings.texts)
   return {
     userId: staff.userId,
     name: staff.name,
@@ -42,6 +44,7 @@ export function describeStaff(staff: Omit<Staff, 'sessionHash'>, website: Websit
       url: `//${host}/`,
       canSendEmail: website.canSendEmail,
       offersWithdrawal: offersWithdrawal(website.settings),
+      texts: { productAddToCartText, productSubscribeText, productSoldOutText },
     },
   }
 }

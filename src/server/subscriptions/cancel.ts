@@ -1,13 +1,12 @@
 import type { CanceledOrder } from '#server/orders/lifecycle.ts'
 import type { ChangeScope } from '#server/scope.ts'
+import { isOver } from '#shared/subscription-plans/rules.ts'
 import { changeIt } from './continue.ts'
 
 /** Cancels a subscription: no payment follows. One that is over stays as it is. */
 export async function cancelSubscription(scope: ChangeScope, subscriptionId: string): Promise<void> {
   await changeIt(scope, subscriptionId, async ({ state }) =>
-    state === 'ended' || state === 'canceled'
-      ? { changes: {} }
-      : { changes: { state: 'canceled', nextAt: null }, email: { kind: 'canceled' } },
+    isOver(state) ? { changes: {} } : { changes: { state: 'canceled', nextAt: null }, email: { kind: 'canceled' } },
   )
 }
 

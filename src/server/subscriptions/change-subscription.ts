@@ -1,6 +1,6 @@
 import type { ChangeScope } from '#server/scope.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
-import { canSkip, nextPeriod, trialEndsAt } from '#shared/subscription-plans/rules.ts'
+import { canSkip, isOver, nextPeriod, trialEndsAt } from '#shared/subscription-plans/rules.ts'
 import type { KeptMethod } from '#shared/subscription-plans/schema.ts'
 import type { PauseReason, SubscriptionContent } from '#shared/subscriptions/content.ts'
 import { announce, type SubscriptionEmail } from './continue.ts'
@@ -47,7 +47,7 @@ export async function changeSubscription(
   const subscription = await readSubscription(scope, subscriptionId)
   if (!subscription) return fail('subscription-not-found')
   if (await isDone(scope, subscription, action)) return succeed(undefined)
-  if (subscription.state === 'ended' || subscription.state === 'canceled') return fail('subscription-over')
+  if (isOver(subscription.state)) return fail('subscription-over')
   // Its next payment could not be made.
   if (action.kind === 'resume' && subscription.content.lostMethod) return fail('subscription-without-method')
   const step = await stepOf(scope, subscription, action)

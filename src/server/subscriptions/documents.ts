@@ -5,5 +5,8 @@ import { subscriptionContentSchema } from '#shared/subscriptions/content.ts'
 export const subscriptionContent = defineDocument({
   name: 'subscription',
   schema: subscriptionContentSchema,
-  steps: [{ name: 'add-lost-method', run: (content: object) => ({ lostMethod: null, ...content }) }],
+  steps: [
+    { name: 'add-lost-method', run: (content: object) => ({ lostMethod: null, ...content }) },
+    { name: 'add-over-at', run: (content: object) => ({ overAt: null, ...content }) },
+  ],
 })

@@ -7,6 +7,7 @@ import { type AmountFailure, type AmountMoney, checkOwnAmount } from '#shared/pr
 import { ownAmountsIn } from '#shared/products/own-amounts/rules.ts'
 import type { OwnAmounts } from '#shared/products/own-amounts/schema.ts'
 import type { StoreSettings } from '#shared/settings/schema.ts'
+import { isOver } from '#shared/subscription-plans/rules.ts'
 import { writeSubscriptionEmailJob } from './jobs.ts'
 import { readSubscription, type Subscription, saveSubscription } from './subscription-store.ts'
 
@@ -24,7 +25,7 @@ export async function amountsOfDonation(
   scope: Scope,
   { productId, currency, content, state }: Pick<Subscription, 'productId' | 'currency' | 'content' | 'state'>,
 ): Promise<OwnAmounts | null> {
-  if (!isDonation(content.item) || state === 'ended' || state === 'canceled') return null
+  if (!isDonation(content.item) || isOver(state)) return null
   const variants = await readVariantsOfProducts(scope, [productId])
   const prices = variants.map(({ priceCents }) => priceCents)
   const offered = variants[0]?.ownAmounts ?? { leastCents: Math.min(...prices), mostCents: Math.max(...prices) }
@@ -48,7 +49,7 @@ export async function changeDonationAmount(
   if (!subscription) return fail('subscription-not-found')
   const { content, state } = subscription
   if (content.item.unitPriceCents === cents) return succeed(undefined)
-  if (state === 'ended' || state === 'canceled') return fail('subscription-over')
+  if (isOver(state)) return fail('subscription-over')
   const money = moneyOfSubscription(subscription, await scope.settings())
   const checked = checkOwnAmount(cents, (await amountsOfDonation(scope, subscription)) ?? undefined, money)
   if (!checked.ok) return checked

@@ -6,7 +6,7 @@ import { regions } from '#shared/addresses/regions.ts'
 import type { Address } from '#shared/addresses/schema.ts'
 import { DAY_MILLISECONDS } from '#shared/dates/days.ts'
 import { isDonation } from '#shared/products/donations/rules.ts'
-import { trialEndsAt } from '#shared/subscription-plans/rules.ts'
+import { isOver, trialEndsAt } from '#shared/subscription-plans/rules.ts'
 import type { SubscriptionState } from '#shared/subscription-plans/schema.ts'
 import type { Expected, SubscriptionDetails, SubscriptionSummary } from '#shared/subscriptions/api.ts'
 import { amountsOfDonation } from './donation-amounts.ts'
@@ -140,10 +140,9 @@ const summaryOf = (
   quantity: content.item.quantity,
   plan: content.plan,
   testMode: isTest,
+  overAt: content.overAt,
   trialEndsAt: isOver(state) ? null : endOfTrial(trialEndsAt(content, { cycles, timeZone })),
 })
 
 /** A trial whose first payment has failed, or that was paused until after its end, is over. */
 const endOfTrial = (at: number | null): number | null => (at !== null && at > Date.now() ? at : null)
-
-const isOver = (state: SubscriptionState): boolean => state === 'ended' || state === 'canceled'

@@ -1,4 +1,5 @@
 import type { ChangeScope } from '#server/scope.ts'
+import { isOver } from '#shared/subscription-plans/rules.ts'
 import { changeIt } from './continue.ts'
 
 /**
@@ -10,7 +11,7 @@ export async function loseMethod(scope: ChangeScope, subscriptionId: string, met
   await changeIt(scope, subscriptionId, async ({ state, content }) => {
     if (content.keptMethod?.method !== method) return { changes: {} }
     const without = { ...content, keptMethod: null, lostMethod: content.keptMethod }
-    if (state === 'ended' || state === 'canceled') return { changes: { content: without } }
+    if (isOver(state)) return { changes: { content: without } }
     const email = { kind: 'method-removed' } as const
     if (state === 'paused') return { changes: { content: without }, email }
     // A period that could not be paid is still due when there is another method.

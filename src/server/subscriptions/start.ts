@@ -58,6 +58,7 @@ async function startOne(
         ? { company: draft.business.company, vatNumber: draft.business.vat?.number ?? '' }
         : null,
       ...{ keptMethod: null, lostMethod: null, newPrice: null, pausedBy: null, waitsFor: '' },
+      overAt: isOver ? now : null,
       origin: draft.origin,
     },
   })

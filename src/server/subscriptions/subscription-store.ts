@@ -3,7 +3,7 @@ import { insertRows } from '#server/database/insert-rows.ts'
 import { prepareQuery } from '#server/database/prepare-query.ts'
 import type { ChangeScope, Scope } from '#server/scope.ts'
 import { nextCount } from '#server/websites/next-count.ts'
-import { paymentsPerYear } from '#shared/subscription-plans/rules.ts'
+import { isOver, paymentsPerYear } from '#shared/subscription-plans/rules.ts'
 import type { SubscriptionContent } from '#shared/subscriptions/content.ts'
 import { subscriptionContent } from './documents.ts'
 import type { SubscriptionTables } from './tables.ts'
@@ -177,9 +177,12 @@ export async function saveSubscription(
   subscription: Subscription,
   changes: SubscriptionChanges = {},
 ): Promise<boolean> {
-  const next = { ...subscription, ...changes }
+  const now = Date.now()
+  const changed = { ...subscription, ...changes }
+  const isOverNow = isOver(changed.state) && !isOver(subscription.state)
+  const next = isOverNow ? { ...changed, content: { ...changed.content, overAt: now } } : changed
   const { numAffectedRows } = await write(database, {
-    ...{ websiteId, id: next.id, revision: next.revision, now: Date.now() },
+    ...{ websiteId, id: next.id, revision: next.revision, now },
     ...{ state: next.state, email: next.email, name: next.name, listCents: next.listCents },
     ...{ nextAt: next.nextAt, nextIndex: next.nextIndex, cycles: next.cycles, tries: next.tries },
     ...{ failures: next.failures, failedAt: next.failedAt },

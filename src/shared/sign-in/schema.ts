@@ -46,6 +46,12 @@ export const signedInSchema = z.object({
     canSendEmail: z.boolean(),
     /** Whether customers can withdraw from contracts on the site. */
     offersWithdrawal: z.boolean(),
+    /** The texts of the shop that a product without its own shows. */
+    texts: z.object({
+      productAddToCartText: z.string(),
+      productSubscribeText: z.string(),
+      productSoldOutText: z.string(),
+    }),
   }),
 })
 export type SignedIn = z.infer<typeof signedInSchema>

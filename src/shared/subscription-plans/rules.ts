@@ -1,5 +1,5 @@
 import { momentOf, wallClock } from '#shared/dates/format.ts'
-import type { BillingPeriod, BillingUnit, SubscriptionPlan, TrialPeriod } from './schema.ts'
+import type { BillingPeriod, BillingUnit, SubscriptionPlan, SubscriptionState, TrialPeriod } from './schema.ts'
 
 /** How many periods of one unit a year has. */
 export const periodsPerYear: Readonly<Record<BillingUnit, number>> = { WEEK: 52, MONTH: 12, YEAR: 1 }
@@ -160,6 +160,9 @@ export function retryAt(failures: number, firstAt: number): number | null {
   const days = RETRY_DAYS[failures - 1]
   return days === undefined ? null : firstAt + days * DAY
 }
+
+/** Whether no payment follows any more. */
+export const isOver = (state: SubscriptionState): boolean => state === 'ended' || state === 'canceled'
 
 /** How many payments of a plan fall into a year, to compare plans. */
 export const paymentsPerYear = ({ value, unit }: BillingPeriod): number => periodsPerYear[unit] / value

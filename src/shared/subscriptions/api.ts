@@ -27,6 +27,8 @@ const subscriptionSummarySchema = z.object({
   cycles: z.int(),
   /** When its trial ends; null when it had none, or it is over. */
   trialEndsAt: z.int().nullable(),
+  /** When it ended or was canceled; null while it is not over, and where that time is not known. */
+  overAt: z.int().nullable(),
 })
 export type SubscriptionSummary = z.infer<typeof subscriptionSummarySchema>
 

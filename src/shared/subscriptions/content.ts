@@ -39,6 +39,8 @@ export const subscriptionContentSchema = z.object({
   pausedBy: z.enum(pauseReasons).nullable(),
   /** Why a renewal waits, as text for staff; '' when it does not. */
   waitsFor: z.string(),
+  /** When it ended or was canceled; null while it is not over, and where that was before this was stored. */
+  overAt: z.int().nullable(),
   /** Scheme and host that the buyer used, for the links in emails. */
   origin: z.string(),
 })

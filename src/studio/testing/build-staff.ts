@@ -1,4 +1,5 @@
 import { roles } from '#shared/roles/rules.ts'
+import { defaultTexts } from '#shared/settings/store-texts.ts'
 import { type SignedIn, signedInSchema } from '#shared/sign-in/schema.ts'
 
 /** Its values are checked by the schema. */
@@ -15,7 +16,7 @@ export const buildStaff = ({ permissions = [], website = {}, ...person }: Given 
       ...{ id: 'website', slug: 'shop', title: 'Shop', url: 'https://shop.example' },
       ...{ currency: 'USD', locale: 'en-US', timeZone: 'UTC', country: 'US', weightUnit: 'kg', lengthUnit: 'cm' },
       ...{ taxCategories: [], business: { address: '', taxNumber: '', contactEmail: '' } },
-      ...{ canSendEmail: true, offersWithdrawal: false },
+      ...{ canSendEmail: true, offersWithdrawal: false, texts: defaultTexts },
       ...website,
     },
   })

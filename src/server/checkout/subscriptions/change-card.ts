@@ -4,6 +4,7 @@ import { changeSubscription } from '#server/subscriptions/change-subscription.ts
 import { subscriptionPath } from '#server/subscriptions/subscription-link.ts'
 import type { Subscription } from '#server/subscriptions/subscription-store.ts'
 import type { Website } from '#server/websites/website.ts'
+import { isOver } from '#shared/subscription-plans/rules.ts'
 
 /**
  * Opens the page of the provider on which the buyer enters another payment method. A link leads there: the browser does
@@ -16,7 +17,7 @@ export async function openCardPage(
   { id, state, paymentMethod, content }: Subscription,
 ): Promise<string | null> {
   const { methodChange } = services.providers[paymentMethod]
-  if (!methodChange || state === 'ended' || state === 'canceled') return null
+  if (!methodChange || isOver(state)) return null
   return methodChange.open(website.id, methodOf(content), pageOf(services, website, { id, content })).catch(() => null)
 }
 

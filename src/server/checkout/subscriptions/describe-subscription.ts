@@ -20,7 +20,7 @@ import { isDonation } from '#shared/products/donations/rules.ts'
 import { allowsSeveral } from '#shared/products/quantity.ts'
 import type { StoreSettings } from '#shared/settings/schema.ts'
 import { countriesSentTo, offeredZones } from '#shared/shipping/rules.ts'
-import { formatSubscriptionNumber, priceAt, trialEndsAt } from '#shared/subscription-plans/rules.ts'
+import { formatSubscriptionNumber, isOver, priceAt, trialEndsAt } from '#shared/subscription-plans/rules.ts'
 import { NO_PLAN_WORDS, planWords } from '#shared/subscription-plans/words.ts'
 import { amountHint } from '#storefront/products/purchase/own-amount/amount-choice.ts'
 import type { SubscriptionModel } from '#storefront/screens/subscription/model.ts'
@@ -53,14 +53,14 @@ export async function describeSubscription(
   const money = (cents: number, of = currency) => formatMoney(cents, of, moneyFormatOf(settings))
   const now = Date.now()
   const { timeZone } = settings
-  const isOver = state === 'ended' || state === 'canceled'
+  const isClosed = isOver(state)
   const shipsTo = content.shippingAddress as Address | null
   const { keptMethod, lostMethod } = content
   const method = keptMethod?.label ?? paymentMethod(subscription.paymentMethod).name
   const nextDay = nextAt === null ? null : formatDate(nextAt, settings)
   const amounts = await amountsOfDonation(scope, subscription)
   const isGiven = isDonation(item)
-  const trialEnds = isOver ? null : trialEndsAt(content, { cycles, timeZone })
+  const trialEnds = isClosed ? null : trialEndsAt(content, { cycles, timeZone })
   // After its end a trial is named only while it is paused, when nothing was tried to be paid yet.
   const isTrialSaid = trialEnds !== null && state !== 'past-due' && !(lostMethod && trialEnds <= now)
   const skipped = skippedOrderAt(subscription, { now, timeZone })
@@ -76,7 +76,7 @@ export async function describeSubscription(
     state,
     price: `${money(priceAt(content, now) * item.quantity)} ${planWords(plan) ?? NO_PLAN_WORDS}`,
     newPrice:
-      newPrice && newPrice.from > now && !isOver
+      newPrice && newPrice.from > now && !isClosed
         ? texts.newPrice(money(newPrice.unitPriceCents * item.quantity), formatDate(newPrice.from, settings))
         : null,
     nextDay,
@@ -85,9 +85,9 @@ export async function describeSubscription(
     paysOnResume: trialEnds !== null && trialEnds <= now,
     nextAt,
     method: lostMethod ? texts.noMethod : method,
-    lostMethod: lostMethod && !isOver ? texts.lostMethod(lostMethod.label) : null,
+    lostMethod: lostMethod && !isClosed ? texts.lostMethod(lostMethod.label) : null,
     shipsTo: shipsTo ? addressLines(shipsTo, { locale: settings.locale, from: settings.country, regions }) : [],
-    isWaiting: !isOver && content.waitsFor !== '',
+    isWaiting: !isClosed && content.waitsFor !== '',
     isPausedByPayment: state === 'paused' && content.pausedBy === 'payment' && !lostMethod,
     retry:
       state === 'past-due' && nextDay !== null
@@ -97,8 +97,8 @@ export async function describeSubscription(
       skip: state === 'active' && trialEnds === null && nextAt !== null && nextAt > now && content.waitsFor === '',
       pause: state === 'active' || state === 'past-due',
       resume: state === 'paused' && !lostMethod,
-      change: !isOver,
-      changeCard: !isOver && changesCard,
+      change: !isClosed,
+      changeCard: !isClosed && changesCard,
     },
     quantityInput: allowsSeveral(item.productType, settings)
       ? { value: typed?.quantityText ?? String(item.quantity), error: typed?.quantityError ?? null }

@@ -132,7 +132,12 @@ describe('the page of its customer', () => {
     expect(canceled).not.toContain('$20.00 monthly')
     await travelTo(inDays(100))
     expect(await orders()).toHaveLength(1)
-    expect(await opened(id)).toMatchObject({ state: 'canceled', nextAt: null })
+    // It was canceled on the day of its first order.
+    expect(await opened(id)).toMatchObject({
+      state: 'canceled',
+      nextAt: null,
+      overAt: Date.parse('2026-01-31T15:00:00Z'),
+    })
     expect(await emails('subscription-canceled')).toHaveLength(1)
     expect((await press(id, { do: 'resume' })).statusCode).toBe(409)
   })

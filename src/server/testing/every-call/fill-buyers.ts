@@ -31,6 +31,7 @@ export async function addSubscription(
         ...{ shippingMethodId: null, business: null, newPrice: null, pausedBy: null, waitsFor: '', origin: '' },
         keptMethod: { customer: canary, method: canary, label: canary },
         lostMethod: null,
+        overAt: null,
       },
     })
     await insertSubscriptionOrder(scope, id, 0, orderId)

@@ -1,3 +1,4 @@
+import { isOver } from '#shared/subscription-plans/rules.ts'
 import { ContentText } from '../../content-text.tsx'
 import { defineScreen } from '../../document/screen.ts'
 import { AmountForm } from './amount-form.tsx'
@@ -14,7 +15,7 @@ export const subscriptionScreen = defineScreen<SubscriptionModel>({
 function SubscriptionScreen({ model }: { model: SubscriptionModel }) {
   const { done, problem, may, action, orders } = model
   const texts = pageTextsOf(model.isGiven)
-  const isOver = isOverOf(model)
+  const isClosed = isOver(model.state)
   return (
     <div className="wrap not-found">
       <div className="not-found-words subscription">
@@ -38,7 +39,7 @@ function SubscriptionScreen({ model }: { model: SubscriptionModel }) {
         )}
         {model.retry !== null && <p className="notice is-error">{model.retry}</p>}
         <Buttons model={model} />
-        {!isOver && (
+        {!isClosed && (
           <div className="subscription-changes">
             {may.change && <AmountForm model={model} />}
             {may.change && <DeliveryForm model={model} />}
@@ -97,15 +98,12 @@ function Buttons({ model }: { model: SubscriptionModel }) {
   )
 }
 
-/** Whether nothing is paid any more. */
-const isOverOf = ({ state }: SubscriptionModel) => state === 'ended' || state === 'canceled'
-
 const cardHref = (action: string) => `${action}&change=card`
 
 function Facts({ model }: { model: SubscriptionModel }) {
   const { item, number, state, price, newPrice, nextDay, method, shipsTo, may, action } = model
   const texts = pageTextsOf(model.isGiven)
-  const isOver = isOverOf(model)
+  const isClosed = isOver(model.state)
   return (
     <div className="subscription-offer">
       <div className="subscription-item">
@@ -132,7 +130,7 @@ function Facts({ model }: { model: SubscriptionModel }) {
         )}
         <dt>{state === 'past-due' ? texts.retry : texts.nextPayment}</dt>
         <dd>{nextDay ?? texts.noPayment}</dd>
-        {!isOver && (
+        {!isClosed && (
           <>
             <dt>{model.isGiven ? texts.amount : texts.price}</dt>
             <dd>

@@ -2,6 +2,9 @@ import { screen, waitFor } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { merchandisingOf } from '#shared/merchandising/rules.ts'
 import { defaultStoreSettings } from '#shared/settings/defaults.ts'
+import { defaultTexts } from '#shared/settings/store-texts.ts'
+import { StaffContext } from '#studio/session/staff-context.ts'
+import { buildStaff } from '#studio/testing/build-staff.ts'
 import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
 import { SoldOutLabel } from './sold-out-label.tsx'
 
@@ -18,7 +21,21 @@ test.each([
     Response.json(merchandisingOf({ id: 'bowl', scarcity: null, customSoldOutText }, settings, [mugs])),
   )
   vi.stubGlobal('fetch', asked)
-  renderInStudio(<SoldOutLabel productId="bowl" value="" onChange={() => {}} />)
+  renderInStudio(
+    <StaffContext value={buildStaff()}>
+      <SoldOutLabel productId="bowl" value="" onChange={() => {}} />
+    </StaffContext>,
+  )
   await waitFor(() => expect(asked).toHaveBeenCalledOnce())
   expect(await screen.findByPlaceholderText(placeholder)).toBeTruthy()
+})
+
+test('the empty field of a product that was not saved yet shows the text of the shop', () => {
+  const website = { texts: { ...defaultTexts, productSoldOutText: 'Gone for now' } }
+  renderInStudio(
+    <StaffContext value={buildStaff({ website })}>
+      <SoldOutLabel productId={null} value="" onChange={() => {}} />
+    </StaffContext>,
+  )
+  expect(screen.getByPlaceholderText('Gone for now')).toBeTruthy()
 })

@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { getProductMerchandisingCall } from '#shared/merchandising/api.ts'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
+import { useStaff } from '#studio/session/staff-context.ts'
 
 interface Props {
   /** Null for a product that was not saved yet. */
@@ -11,6 +12,7 @@ interface Props {
 
 /** The sold-out label of one product. While it is empty, it shows the label of its categories or the site. */
 export function SoldOutLabel({ productId, value, onChange }: Props) {
+  const { texts } = useStaff().website
   const isSaved = productId !== null
   const { data } = useContractQuery(
     getProductMerchandisingCall,
@@ -22,7 +24,7 @@ export function SoldOutLabel({ productId, value, onChange }: Props) {
   return (
     <TextInput
       label="Sold-out label"
-      placeholder={isInherited ? data.values.customSoldOutText : 'sold out'}
+      placeholder={isInherited ? data.values.customSoldOutText : texts.productSoldOutText}
       value={value}
       maxLength={100}
       onChange={({ currentTarget }) => onChange(currentTarget.value)}

@@ -89,6 +89,7 @@ export function ProductSections({ product, draft, storePath, refusal, change }: 
       <SellingSection
         productId={product?.id ?? null}
         productType={draft.productType}
+        isSubscribable={draft.isSubscribable}
         isBundle={draft.bundle !== undefined}
         customAddButtonText={draft.customAddButtonText}
         useCustomAddButtonText={draft.useCustomAddButtonText}

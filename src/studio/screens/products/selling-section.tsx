@@ -1,6 +1,7 @@
 import { Checkbox, NumberInput, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { memo } from 'react'
 import { isMoney, productTypes } from '#shared/products/codes.ts'
+import { addButtonText } from '#shared/products/data-attributes.ts'
 import { isCounted } from '#shared/products/rules.ts'
 import { Panel } from '#studio/kit/panel.tsx'
 import { useStaff } from '#studio/session/staff-context.ts'
@@ -17,6 +18,7 @@ interface SellingProps
   extends Pick<
     ProductDraft,
     | 'productType'
+    | 'isSubscribable'
     | 'customAddButtonText'
     | 'useCustomAddButtonText'
     | 'customSoldOutText'
@@ -41,7 +43,7 @@ const notices = [
 /** How it is sold: taxes, button text, and related products. */
 export const SellingSection = memo(function SellingSection(props: SellingProps) {
   const { productId, productType, isBundle, scarcity, change } = props
-  const { canSendEmail } = useStaff().website
+  const { canSendEmail, texts } = useStaff().website
   const isGiftCard = productType === productTypes.giftCard
   const notice = scarcity === null ? 'shop' : scarcity.enabled ? 'on' : 'off'
   return (
@@ -68,7 +70,7 @@ export const SellingSection = memo(function SellingSection(props: SellingProps) 
         <SimpleGrid cols={{ base: 1, xs: 2 }}>
           <TextInput
             label="Button text"
-            placeholder={productType === productTypes.donation ? 'Donate' : 'Add To Cart'}
+            placeholder={addButtonText({ ...props, useCustomAddButtonText: false }, texts)}
             value={props.useCustomAddButtonText ? props.customAddButtonText : ''}
             maxLength={100}
             onChange={({ currentTarget: { value } }) =>

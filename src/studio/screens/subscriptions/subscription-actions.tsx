@@ -1,5 +1,6 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
 import { useState } from 'react'
+import { isOver } from '#shared/subscription-plans/rules.ts'
 import {
   changeSubscriptionCall,
   getSubscriptionCall,
@@ -41,9 +42,8 @@ export function SubscriptionActions({ subscription }: { readonly subscription: S
   })
   const { id: subscriptionId, state, lostMethod, waitsFor, nextAt, skippedAt, trialEndsAt, amounts } = subscription
   const formats = useFormats()
-  const isOver = state === 'ended' || state === 'canceled'
   const { canSendEmail } = useStaff().website
-  if (!useMay()('orders.manage') || isOver) return null
+  if (!useMay()('orders.manage') || isOver(state)) return null
   const press = (action: keyof typeof done) =>
     change.mutate({
       parameters: { subscriptionId },

@@ -20,6 +20,7 @@ async function show(changes: Partial<SubscriptionDetails>, canSendEmail = true) 
     ...{
       failures: 0,
       trialEndsAt: null,
+      overAt: null,
       pausedBy: null,
       lostMethod: '',
       waitsFor: '',
@@ -97,6 +98,23 @@ test.each(['canceled', 'ended'] as const)(
     await show({ state, nextAt: null })
     expect(screen.queryByText('Amount')).toBeNull()
     expect(screen.getByText('Last amount')).not.toBeNull()
-    expect(screen.getByText('No payment is due')).not.toBeNull()
+    expect(screen.queryByText('Renews on')).toBeNull()
   },
 )
+
+test.each([
+  ['canceled', 'Canceled on', 'Canceled', 'off'],
+  ['ended', 'Ended on', 'Ended', 'done'],
+] as const)(
+  'a subscription that is %s says since when, and green is only for one that was paid to its end',
+  async (state, name, mark, tone) => {
+    await show({ state, nextAt: null, overAt: Date.UTC(2026, 10, 20) })
+    expect(screen.getByText(name).nextElementSibling?.textContent).toBe('Nov 20, 2026')
+    expect(screen.getByText(mark).dataset.tone).toBe(tone)
+  },
+)
+
+test('the date of a subscription that is over is left out where it is not known', async () => {
+  await show({ state: 'canceled', nextAt: null, overAt: null })
+  expect(screen.queryByText('Canceled on')).toBeNull()
+})

@@ -2,7 +2,7 @@ import { Alert, Anchor, Button, Stack } from '@mantine/core'
 import { Fragment, type ReactNode, useState } from 'react'
 import { Link, useParams } from 'react-router'
 import { formatOrderNumber } from '#shared/orders/number.ts'
-import { formatSubscriptionNumber } from '#shared/subscription-plans/rules.ts'
+import { formatSubscriptionNumber, isOver } from '#shared/subscription-plans/rules.ts'
 import { trialWords } from '#shared/subscription-plans/trial-words.ts'
 import { NO_PLAN_WORDS, planWords } from '#shared/subscription-plans/words.ts'
 import { getSubscriptionCall, type SubscriptionDetails } from '#shared/subscriptions/api.ts'
@@ -36,7 +36,6 @@ function Opened({ subscription }: { readonly subscription: SubscriptionDetails }
   const formats = useFormats()
   const { quantity, waitsFor, pausedBy, lostMethod, state, failures, newPrice, currency, nextAt, isDonation } =
     subscription
-  const isOver = state === 'ended' || state === 'canceled'
   return (
     <Page
       title={`${isDonation ? 'Recurring donation' : 'Subscription'} ${formatSubscriptionNumber(subscription.number)}`}
@@ -56,7 +55,7 @@ function Opened({ subscription }: { readonly subscription: SubscriptionDetails }
         {state === 'paused' && pausedBy && lostMethod === '' && (
           <Alert color="notice">{pauseWords(pausedBy, canSendEmail)}</Alert>
         )}
-        {lostMethod !== '' && !isOver && (
+        {lostMethod !== '' && !isOver(state) && (
           <Alert color="notice" title="Waits for a payment method">
             {lostMethod} was removed at the payment company, so nothing is charged.{' '}
             {lostMethodWords(isDonation, canSendEmail)}
@@ -125,7 +124,6 @@ function factsOf(subscription: SubscriptionDetails, formats: Formats): { name: s
     isDonation,
     amountCents,
     currency,
-    nextAt,
     cycles,
     method,
     name,
@@ -136,7 +134,6 @@ function factsOf(subscription: SubscriptionDetails, formats: Formats): { name: s
     trialEndsAt,
   } = subscription
   const { numBillingCycles, trial } = plan
-  const isOver = state === 'ended' || state === 'canceled'
   // A trial is no payment of the plan.
   const paid = cycles - (trial ? 1 : 0)
   return [
@@ -171,16 +168,26 @@ function factsOf(subscription: SubscriptionDetails, formats: Formats): { name: s
             fact: `${trialWords(plan.trial, formats.money(plan.trial.priceCents * quantity, currency))}, ends on ${formats.day(trialEndsAt)}`,
           },
         ]),
-    {
-      name: state === 'past-due' ? 'Next attempt' : 'Renews on',
-      fact: nextAt === null ? 'No payment is due' : formats.day(nextAt),
-    },
+    ...nextFacts(subscription, formats),
     {
       // Nothing of it is due any more.
-      name: isOver ? 'Last amount' : 'Amount',
+      name: isOver(state) ? 'Last amount' : 'Amount',
       fact: `${formats.money(amountCents, currency)} ${planWords(plan) ?? NO_PLAN_WORDS}${isDonation ? '' : ', plus shipping and taxes'}`,
     },
     { name: 'Payments so far', fact: numBillingCycles > 0 ? `${paid} of ${numBillingCycles}` : String(paid) },
     ...(method === '' ? [] : [{ name: 'Paid with', fact: method }]),
+  ]
+}
+
+/** When the next payment is due, or when the subscription ended. */
+function nextFacts({ state, nextAt, overAt }: SubscriptionDetails, { day }: Formats): { name: string; fact: string }[] {
+  if (isOver(state))
+    return overAt === null ? [] : [{ name: state === 'canceled' ? 'Canceled on' : 'Ended on', fact: day(overAt) }]
+  if (state === 'paused') return [{ name: 'Renews on', fact: 'Not while it’s paused' }]
+  return [
+    {
+      name: state === 'past-due' ? 'Next attempt' : 'Renews on',
+      fact: nextAt === null ? 'No payment is due' : day(nextAt),
+    },
   ]
 }

@@ -9,7 +9,7 @@ export const subscriptionStateWords: Readonly<
   'past-due': { tone: 'look', label: 'Payment failed' },
   paused: { tone: 'wait', label: 'Paused' },
   ended: { tone: 'done', label: 'Ended' },
-  canceled: { tone: 'done', label: 'Canceled' },
+  canceled: { tone: 'off', label: 'Canceled' },
 }
 
 /** An active subscription before its first regular payment. */

@@ -30,6 +30,7 @@ export function OrderSubscriptions({ order }: { readonly order: Order }) {
             <div className={classes.facts}>
               {one.title}
               {one.nextAt !== null && one.state === 'active' && ` · Renews on ${day(one.nextAt)}`}
+              {one.overAt !== null && ` · ${one.state === 'canceled' ? 'Canceled' : 'Ended'} on ${day(one.overAt)}`}
             </div>
           </li>
         ))}

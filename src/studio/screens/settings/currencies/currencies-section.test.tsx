@@ -5,6 +5,7 @@ import type { ShopCurrency } from '#shared/currencies/schema.ts'
 import { roles } from '#shared/roles/rules.ts'
 import { defaultStoreSettings } from '#shared/settings/defaults.ts'
 import { type OwnerSettings, ownerSettingsOf } from '#shared/settings/owner-settings.ts'
+import { defaultTexts } from '#shared/settings/store-texts.ts'
 import type { SignedIn } from '#shared/sign-in/schema.ts'
 import { StaffContext } from '#studio/session/staff-context.ts'
 import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
@@ -15,7 +16,12 @@ const staff: SignedIn = {
   website: {
     ...{ id: 'website-1', slug: 'kiln', title: 'Kiln', currency: 'EUR', locale: 'en-US', timeZone: 'Europe/Berlin' },
     ...{ country: 'DE', weightUnit: 'g', lengthUnit: 'cm', taxCategories: [], url: '//kiln.example/' },
-    ...{ business: { address: '', taxNumber: '', contactEmail: '' }, canSendEmail: false, offersWithdrawal: true },
+    ...{
+      business: { address: '', taxNumber: '', contactEmail: '' },
+      canSendEmail: false,
+      offersWithdrawal: true,
+      texts: defaultTexts,
+    },
   },
 }
 const pounds: ShopCurrency = { code: 'GBP', rate: '0.8', ratedAt: 1, rounding: 'none', roundsUp: false }

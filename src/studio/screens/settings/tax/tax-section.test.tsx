@@ -4,6 +4,7 @@ import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { roles } from '#shared/roles/rules.ts'
 import { defaultStoreSettings } from '#shared/settings/defaults.ts'
 import { type OwnerSettings, ownerSettingsOf } from '#shared/settings/owner-settings.ts'
+import { defaultTexts } from '#shared/settings/store-texts.ts'
 import type { SignedIn } from '#shared/sign-in/schema.ts'
 import { StaffContext } from '#studio/session/staff-context.ts'
 import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
@@ -30,6 +31,7 @@ const staff: SignedIn = {
     url: '//kiln.example/',
     canSendEmail: false,
     offersWithdrawal: true,
+    texts: defaultTexts,
   },
 }
 const books = { id: 'books', name: 'Books' }
