@@ -1,4 +1,5 @@
 import { fireEvent, screen } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { StaffContext } from '#studio/session/staff-context.ts'
 import { buildStaff } from '#studio/testing/build-staff.ts'
@@ -9,10 +10,14 @@ const staff = buildStaff({ website: { currency: 'USD', locale: 'en-US', currenci
 
 function draw(kind: 'percent' | 'price', onRemove: (() => void) | null = () => {}) {
   const onChange = vi.fn()
-  const step = { from: 5, percentMilli: 12_500, priceCents: 900 }
+  function Row() {
+    const [step, setStep] = useState({ from: 5, percentMilli: 12_500, priceCents: 900 })
+    onChange.mockImplementation((changes: Partial<typeof step>) => setStep({ ...step, ...changes }))
+    return <StepRow step={step} number={2} kind={kind} onChange={onChange} onRemove={onRemove} />
+  }
   const { person } = renderInStudio(
     <StaffContext value={staff}>
-      <StepRow step={step} number={2} kind={kind} onChange={onChange} onRemove={onRemove} />
+      <Row />
     </StaffContext>,
   )
   return { person, onChange }

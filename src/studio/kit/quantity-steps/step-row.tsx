@@ -1,9 +1,10 @@
-import { ActionIcon, NumberInput } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { Trash2 } from 'lucide-react'
 import type { FixedPrices } from '#shared/currencies/schema.ts'
 import { limits } from '#shared/limits.ts'
 import { FixedAmounts } from '../fixed-amounts.tsx'
 import { MoneyField } from '../money-field.tsx'
+import { NumberField } from '../number-field.tsx'
 import classes from './step-row.module.css'
 
 interface Step {
@@ -28,23 +29,23 @@ interface StepRowProps {
 export function StepRow({ step, number, kind, onChange, onRemove }: StepRowProps) {
   return (
     <fieldset className={classes.row} aria-label={`Quantity ${number}`}>
-      <NumberInput
+      <NumberField
         label="Quantity from"
         min={2}
         max={limits.quantityMaximum}
         allowDecimal={false}
         value={step.from}
-        onChange={(from) => onChange({ from: Math.round(Number(from)) })}
+        onChange={(from) => onChange({ from })}
       />
       {kind === 'percent' ? (
-        <NumberInput
+        <NumberField
           label="Percentage off"
           suffix="%"
           min={0}
           max={100}
           decimalScale={3}
           value={step.percentMilli / 1000}
-          onChange={(percent) => onChange({ percentMilli: Math.round(Number(percent) * 1000) })}
+          onChange={(percent) => onChange({ percentMilli: Math.round(percent * 1000) })}
         />
       ) : (
         <MoneyField

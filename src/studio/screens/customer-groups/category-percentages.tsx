@@ -1,8 +1,9 @@
-import { ActionIcon, Input, NumberInput, Select } from '@mantine/core'
+import { ActionIcon, Input, Select } from '@mantine/core'
 import { X } from 'lucide-react'
 import { useId } from 'react'
 import { groupLimits } from '#shared/customer-groups/limits.ts'
 import type { GroupContent } from '#shared/customer-groups/schema.ts'
+import { NumberField } from '#studio/kit/number-field.tsx'
 import { useCategoryGroups } from '../products/use-category-groups.ts'
 import classes from './groups.module.css'
 
@@ -31,7 +32,7 @@ export function CategoryPercentages({ categories, onChange }: Props) {
             return (
               <li key={one.categoryId} className={classes.row}>
                 <span>{title}</span>
-                <NumberInput
+                <NumberField
                   aria-label={`Percentage off ${title}`}
                   suffix="%"
                   min={0}
@@ -39,7 +40,7 @@ export function CategoryPercentages({ categories, onChange }: Props) {
                   decimalScale={3}
                   value={one.percentMilli / 1000}
                   onChange={(percent) => {
-                    const percentMilli = Math.round(Number(percent) * 1000)
+                    const percentMilli = Math.round(percent * 1000)
                     onChange(categories.map((other) => (other === one ? { ...one, percentMilli } : other)))
                   }}
                 />

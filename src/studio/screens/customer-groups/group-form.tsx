@@ -1,4 +1,4 @@
-import { Alert, Button, Checkbox, Group, NumberInput, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
+import { Alert, Button, Checkbox, Group, SimpleGrid, Stack, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { createGroupCall, getGroupCall, listGroupsCall, updateGroupCall } from '#shared/customer-groups/api.ts'
 import { groupLimits } from '#shared/customer-groups/limits.ts'
@@ -6,6 +6,7 @@ import type { GroupContent } from '#shared/customer-groups/schema.ts'
 import { limits } from '#shared/limits.ts'
 import { FixedAmounts } from '#studio/kit/fixed-amounts.tsx'
 import { MoneyField } from '#studio/kit/money-field.tsx'
+import { NumberField } from '#studio/kit/number-field.tsx'
 import { Panel } from '#studio/kit/panel.tsx'
 import { wordsFor } from '#studio/kit/refusal.ts'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
@@ -76,7 +77,7 @@ export function GroupForm({ group, content, onCreated }: GroupFormProps) {
           lead="Customers pay the lowest price that applies to them: never more than the price of your shop."
         >
           <Stack gap="lg">
-            <NumberInput
+            <NumberField
               label="Off all products"
               description="Taken off the price without a sale."
               suffix="%"
@@ -85,7 +86,7 @@ export function GroupForm({ group, content, onCreated }: GroupFormProps) {
               decimalScale={3}
               maw={240}
               value={values.percentMilli / 1000}
-              onChange={(percent) => setFieldValue('percentMilli', Math.round(Number(percent) * 1000))}
+              onChange={(percent) => setFieldValue('percentMilli', Math.round(percent * 1000))}
             />
             <CategoryPercentages
               categories={values.categories}
@@ -109,14 +110,14 @@ export function GroupForm({ group, content, onCreated }: GroupFormProps) {
                 value={values.minimumCents}
                 onChange={(minimumCents) => setFieldValue('minimumCents', minimumCents)}
               />
-              <NumberInput
+              <NumberField
                 label="Number of items"
                 description="0: any number."
                 min={0}
                 max={limits.quantityMaximum}
                 allowDecimal={false}
                 value={values.minimumQuantity}
-                onChange={(quantity) => setFieldValue('minimumQuantity', Math.round(Number(quantity)))}
+                onChange={(quantity) => setFieldValue('minimumQuantity', quantity)}
               />
             </SimpleGrid>
             {values.minimumCents > 0 && (

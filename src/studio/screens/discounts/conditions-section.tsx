@@ -1,8 +1,9 @@
-import { NumberInput, Radio, Stack } from '@mantine/core'
+import { Radio, Stack } from '@mantine/core'
 import { useState } from 'react'
 import { limits } from '#shared/limits.ts'
 import { FixedAmounts } from '#studio/kit/fixed-amounts.tsx'
 import { MoneyField } from '#studio/kit/money-field.tsx'
+import { NumberField } from '#studio/kit/number-field.tsx'
 import { Panel } from '#studio/kit/panel.tsx'
 import type { SectionProps } from './section-props.ts'
 
@@ -49,13 +50,13 @@ export function ConditionsSection({ draft, change, errors }: SectionProps) {
           </>
         )}
         {kind === 'quantity' && (
-          <NumberInput
+          <NumberField
             label="Items"
             value={minimumQuantity}
             min={1}
             max={limits.quantityMaximum}
             allowDecimal={false}
-            onChange={(next) => change('minimum', { minimumQuantity: Math.max(1, Number(next)) })}
+            onChange={(next) => change('minimum', { minimumQuantity: next })}
           />
         )}
       </Stack>

@@ -1,5 +1,6 @@
-import { Checkbox, NumberInput, Stack, TagsInput } from '@mantine/core'
+import { Checkbox, Stack, TagsInput } from '@mantine/core'
 import { discountLimits } from '#shared/discounts/limits.ts'
+import { NumberField } from '#studio/kit/number-field.tsx'
 import { Panel } from '#studio/kit/panel.tsx'
 import type { SectionProps } from './section-props.ts'
 
@@ -16,14 +17,14 @@ export function LimitsSection({ draft, change, errors }: SectionProps) {
           onChange={(event) => change('usageLimit', { usageLimit: event.currentTarget.checked ? 100 : null })}
         />
         {usageLimit !== null && (
-          <NumberInput
+          <NumberField
             label="Uses"
             value={usageLimit}
             min={1}
             max={discountLimits.uses}
             allowDecimal={false}
             thousandSeparator=","
-            onChange={(next) => change('usageLimit', { usageLimit: Math.max(1, Number(next)) })}
+            onChange={(next) => change('usageLimit', { usageLimit: next })}
           />
         )}
         <Checkbox

@@ -1,10 +1,11 @@
-import { Checkbox, Group, MultiSelect, NumberInput, SegmentedControl, Select, Stack } from '@mantine/core'
+import { Checkbox, Group, MultiSelect, SegmentedControl, Select, Stack } from '@mantine/core'
 import { listCountries } from '#shared/addresses/countries.ts'
 import { type DiscountContent, type DiscountKind, discountKinds } from '#shared/discounts/schema.ts'
 import { limits } from '#shared/limits.ts'
 import { WHOLE_MILLI_PERCENT } from '#shared/money/percent.ts'
 import { FixedAmounts } from '#studio/kit/fixed-amounts.tsx'
 import { MoneyField } from '#studio/kit/money-field.tsx'
+import { NumberField } from '#studio/kit/number-field.tsx'
 import { Panel } from '#studio/kit/panel.tsx'
 import { useStaff } from '#studio/session/staff-context.ts'
 import { kindWords } from './discount-words.ts'
@@ -64,7 +65,7 @@ function startOf(kind: DiscountKind, draft: DiscountContent): Partial<DiscountCo
 
 function PercentField({ draft, change, errors }: SectionProps) {
   return (
-    <NumberInput
+    <NumberField
       label="Percentage"
       suffix="%"
       value={draft.percentMilli / 1000}
@@ -72,7 +73,7 @@ function PercentField({ draft, change, errors }: SectionProps) {
       max={100}
       decimalScale={3}
       error={errors.percentMilli}
-      onChange={(next) => change('percentMilli', { percentMilli: Math.round(Number(next) * 1000) })}
+      onChange={(next) => change('percentMilli', { percentMilli: Math.round(next * 1000) })}
     />
   )
 }
@@ -200,13 +201,12 @@ interface PiecesFieldProps {
 
 /** A number of items, at least one. */
 const PiecesField = ({ label, value, onChange }: PiecesFieldProps) => (
-  <NumberInput
+  <NumberField
     label={label}
     value={value}
     min={1}
     max={limits.quantityMaximum}
     allowDecimal={false}
-    clampBehavior="blur"
-    onChange={(next) => onChange(Math.max(1, Number(next)))}
+    onChange={onChange}
   />
 )

@@ -1,6 +1,7 @@
-import { Group, NumberInput, Select } from '@mantine/core'
+import { Group, Select } from '@mantine/core'
 import type { DraftContent } from '#shared/draft-orders/schema.ts'
 import { MoneyField } from '#studio/kit/money-field.tsx'
+import { NumberField } from '#studio/kit/number-field.tsx'
 
 type Discount = DraftContent['discount']
 
@@ -34,14 +35,14 @@ export function DiscountField({ label, discount, onChange, currency }: DiscountF
         onChange={(kind) => onChange(newDiscounts[kind as keyof typeof newDiscounts])}
       />
       {discount?.kind === 'percent' && (
-        <NumberInput
+        <NumberField
           label="Percentage"
           suffix=" %"
           min={1}
           max={100}
           decimalScale={2}
           value={discount.percentMilli / 1000}
-          onChange={(value) => onChange({ ...discount, percentMilli: Math.round(Number(value) * 1000) })}
+          onChange={(value) => onChange({ ...discount, percentMilli: Math.round(value * 1000) })}
         />
       )}
       {discount?.kind === 'amount' && (

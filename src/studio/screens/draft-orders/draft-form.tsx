@@ -1,10 +1,11 @@
-import { Button, Fieldset, Group, NumberInput, Select, Stack, Text, Textarea, TextInput } from '@mantine/core'
+import { Button, Fieldset, Group, Select, Stack, Text, Textarea, TextInput } from '@mantine/core'
 import { useId, useRef } from 'react'
 import { blankAddress } from '#shared/addresses/blank-address.ts'
 import type { ShoppingCart } from '#shared/cart/schema.ts'
 import { type DraftContent, draftOrderLimits } from '#shared/draft-orders/schema.ts'
 import { AddressFields } from '#studio/kit/address-fields/address-fields.tsx'
 import { MoneyField } from '#studio/kit/money-field.tsx'
+import { NumberField } from '#studio/kit/number-field.tsx'
 import { Panel } from '#studio/kit/panel.tsx'
 import { useStaff } from '#studio/session/staff-context.ts'
 import { fixedPartsOf } from './bundles/parts-of-entry.ts'
@@ -121,14 +122,14 @@ export function DraftForm(props: DraftFormProps) {
               value={content.message}
               onChange={(event) => put({ message: event.currentTarget.value })}
             />
-            <NumberInput
+            <NumberField
               label="Valid for"
               suffix=" days"
               min={1}
               max={draftOrderLimits.mostValidDays}
               allowDecimal={false}
               value={content.validDays}
-              onChange={(value) => put({ validDays: Number(value) || 1 })}
+              onChange={(validDays) => put({ validDays })}
             />
           </Stack>
         </Panel>

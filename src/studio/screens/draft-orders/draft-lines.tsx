@@ -1,10 +1,11 @@
-import { ActionIcon, Button, Checkbox, Group, NumberInput, Select, Stack, Text, TextInput } from '@mantine/core'
+import { ActionIcon, Button, Checkbox, Group, Select, Stack, Text, TextInput } from '@mantine/core'
 import { X } from 'lucide-react'
 import { useState } from 'react'
 import { type DraftLine, draftOrderLimits } from '#shared/draft-orders/schema.ts'
 import { limits } from '#shared/limits.ts'
 import { ContentText } from '#storefront/content-text.tsx'
 import { MoneyField } from '#studio/kit/money-field.tsx'
+import { NumberField } from '#studio/kit/number-field.tsx'
 import { useStaff } from '#studio/session/staff-context.ts'
 import { AddProduct } from './add-product.tsx'
 import classes from './draft-lines.module.css'
@@ -103,7 +104,7 @@ function Line({ line, problem, parts, currency, onChange, remove }: LineProps) {
             onChange={(event) => onChange({ ...line, title: event.currentTarget.value })}
           />
         )}
-        <NumberInput
+        <NumberField
           label="Quantity"
           aria-label={`Quantity of ${name}`}
           className={classes.quantity}
@@ -111,7 +112,7 @@ function Line({ line, problem, parts, currency, onChange, remove }: LineProps) {
           max={limits.quantityMaximum}
           allowDecimal={false}
           value={line.quantity}
-          onChange={(value) => onChange({ ...line, quantity: Number(value) || 1 })}
+          onChange={(quantity) => onChange({ ...line, quantity })}
         />
         <MoneyField
           label="Price"

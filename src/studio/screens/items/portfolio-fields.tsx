@@ -1,6 +1,7 @@
-import { NumberInput, Select, SimpleGrid, Stack } from '@mantine/core'
+import { Select, SimpleGrid, Stack } from '@mantine/core'
 import { PORTFOLIO_SPACING_MAXIMUM, type PortfolioLayout, portfolioDesigns } from '#shared/items/schema.ts'
 import { aspectRatioChoices } from '#storefront/blocks/aspect-ratio-choices.ts'
+import { NumberField } from '#studio/kit/number-field.tsx'
 
 interface Props {
   readonly layout: PortfolioLayout
@@ -44,16 +45,15 @@ export function PortfolioFields({ layout, onChange }: Props) {
           allowDeselect={false}
           onChange={(aspectRatio) => aspectRatio && change({ aspectRatio })}
         />
-        <NumberInput
+        <NumberField
           label="Spacing"
           suffix=" px"
           min={0}
           max={PORTFOLIO_SPACING_MAXIMUM}
-          clampBehavior="strict"
           allowDecimal={false}
           allowNegative={false}
           value={layout.spacing}
-          onChange={(spacing) => typeof spacing === 'number' && change({ spacing })}
+          onChange={(spacing) => change({ spacing })}
         />
       </SimpleGrid>
     </Stack>

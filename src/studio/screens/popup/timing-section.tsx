@@ -1,5 +1,6 @@
-import { Checkbox, NumberInput, Stack, Text } from '@mantine/core'
+import { Checkbox, Stack, Text } from '@mantine/core'
 import { popupLimits } from '#shared/popup/schema.ts'
+import { NumberField } from '#studio/kit/number-field.tsx'
 import { Panel } from '#studio/kit/panel.tsx'
 import type { ChangePopup, PopupDraft } from './popup-draft.ts'
 
@@ -22,14 +23,14 @@ export function TimingSection({ draft, change, errors }: Props) {
           onChange={(event) => change('hasDelay', { hasDelay: event.currentTarget.checked })}
         />
         {hasDelay && (
-          <NumberInput
+          <NumberField
             label="Seconds"
             value={afterSeconds}
             min={0}
             max={popupLimits.seconds}
             allowDecimal={false}
             error={errors.afterSeconds}
-            onChange={(next) => change('afterSeconds', { afterSeconds: Number(next) })}
+            onChange={(afterSeconds) => change('afterSeconds', { afterSeconds })}
           />
         )}
         <Checkbox
@@ -38,7 +39,7 @@ export function TimingSection({ draft, change, errors }: Props) {
           onChange={(event) => change('hasScroll', { hasScroll: event.currentTarget.checked })}
         />
         {hasScroll && (
-          <NumberInput
+          <NumberField
             label="Part of the page"
             suffix="%"
             value={afterScroll}
@@ -46,7 +47,7 @@ export function TimingSection({ draft, change, errors }: Props) {
             max={100}
             allowDecimal={false}
             error={errors.afterScroll}
-            onChange={(next) => change('afterScroll', { afterScroll: Number(next) })}
+            onChange={(afterScroll) => change('afterScroll', { afterScroll })}
           />
         )}
         <Checkbox
@@ -62,14 +63,14 @@ export function TimingSection({ draft, change, errors }: Props) {
           onChange={(event) => change('opensAgain', { opensAgain: event.currentTarget.checked })}
         />
         {opensAgain && (
-          <NumberInput
+          <NumberField
             label="Days after closing"
             value={againAfterDays}
             min={1}
             max={popupLimits.days}
             allowDecimal={false}
             error={errors.againAfterDays}
-            onChange={(next) => change('againAfterDays', { againAfterDays: Number(next) })}
+            onChange={(againAfterDays) => change('againAfterDays', { againAfterDays })}
           />
         )}
         <Text size="sm" c="dimmed">

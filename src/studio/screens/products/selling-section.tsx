@@ -1,8 +1,9 @@
-import { Checkbox, NumberInput, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
+import { Checkbox, Select, SimpleGrid, Stack, Text, TextInput } from '@mantine/core'
 import { memo } from 'react'
 import { isMoney, productTypes } from '#shared/products/codes.ts'
 import { addButtonText } from '#shared/products/data-attributes.ts'
 import { isCounted } from '#shared/products/rules.ts'
+import { NumberField } from '#studio/kit/number-field.tsx'
 import { Panel } from '#studio/kit/panel.tsx'
 import { useStaff } from '#studio/session/staff-context.ts'
 import { MerchandisingSummary } from '../merchandising/merchandising-summary.tsx'
@@ -104,17 +105,14 @@ export const SellingSection = memo(function SellingSection(props: SellingProps) 
                 change('scarcity-text', { scarcity: { ...scarcity, text: event.currentTarget.value } })
               }
             />
-            <NumberInput
+            <NumberField
               label="Show at"
               description="Show at this quantity or less."
               value={scarcity.threshold}
               min={1}
               max={9999}
               allowDecimal={false}
-              clampBehavior="blur"
-              onChange={(value) =>
-                change('scarcity-threshold', { scarcity: { ...scarcity, threshold: Number(value) || 1 } })
-              }
+              onChange={(threshold) => change('scarcity-threshold', { scarcity: { ...scarcity, threshold } })}
             />
           </SimpleGrid>
         )}

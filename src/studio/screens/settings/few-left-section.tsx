@@ -1,5 +1,6 @@
-import { NumberInput, SimpleGrid, Stack, Switch, Text, TextInput } from '@mantine/core'
+import { SimpleGrid, Stack, Switch, Text, TextInput } from '@mantine/core'
 import { scarcityNotice } from '#shared/products/scarcity.ts'
+import { NumberField } from '#studio/kit/number-field.tsx'
 import { Panel } from '#studio/kit/panel.tsx'
 import { LowStockPanel } from './low-stock-panel.tsx'
 import type { SectionProps } from './use-settings-editor.ts'
@@ -35,16 +36,15 @@ export function FewLeftSection({ draft, change, errors }: SectionProps) {
                   error={errors['scarcity.text']}
                   onChange={(event) => put('scarcity-text', { text: event.currentTarget.value })}
                 />
-                <NumberInput
+                <NumberField
                   label="Quantity"
                   description="Show at this quantity or less."
                   value={scarcity.threshold}
                   min={1}
                   max={9999}
                   allowDecimal={false}
-                  clampBehavior="blur"
                   error={errors['scarcity.threshold']}
-                  onChange={(value) => put('scarcity-threshold', { threshold: Number(value) || 1 })}
+                  onChange={(threshold) => put('scarcity-threshold', { threshold })}
                 />
               </SimpleGrid>
               {example && (

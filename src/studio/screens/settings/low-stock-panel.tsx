@@ -1,4 +1,5 @@
-import { NumberInput, Stack, Switch } from '@mantine/core'
+import { Stack, Switch } from '@mantine/core'
+import { NumberField } from '#studio/kit/number-field.tsx'
 import { Panel } from '#studio/kit/panel.tsx'
 import { useStaff } from '#studio/session/staff-context.ts'
 import type { SectionProps } from './use-settings-editor.ts'
@@ -12,7 +13,7 @@ export function LowStockPanel({ draft, change, errors }: SectionProps) {
   return (
     <Panel title="Low stock" lead="Variants at this quantity or less are shown under Low stock in Prices & stock.">
       <Stack gap="md">
-        <NumberInput
+        <NumberField
           label="Low-stock quantity"
           description="You can set another quantity for each variant in Prices & stock."
           value={lowStock.threshold}
@@ -20,9 +21,8 @@ export function LowStockPanel({ draft, change, errors }: SectionProps) {
           max={9999}
           maw={320}
           allowDecimal={false}
-          clampBehavior="blur"
           error={errors['lowStock.threshold']}
-          onChange={(value) => put('low-stock-threshold', { threshold: Number(value) || 0 })}
+          onChange={(threshold) => put('low-stock-threshold', { threshold })}
         />
         <Switch
           id="low-stock-email"

@@ -1,6 +1,7 @@
-import { Button, Group, NumberInput, Stack, Switch, Text } from '@mantine/core'
+import { Button, Group, Stack, Switch, Text } from '@mantine/core'
 import { europeanUnion } from '#shared/addresses/european-union.ts'
 import { MOST_REMINDERS } from '#shared/settings/reminder-settings.ts'
+import { NumberField } from '#studio/kit/number-field.tsx'
 import { Panel } from '#studio/kit/panel.tsx'
 import type { SectionProps } from './use-settings-editor.ts'
 
@@ -35,7 +36,7 @@ export function ReminderPanel({ draft, change }: Pick<SectionProps, 'draft' | 'c
           <>
             {hours.map((value, index) => (
               <Group key={ordinals[index]} gap="xs" align="end">
-                <NumberInput
+                <NumberField
                   label={`${ordinals[index]} email`}
                   description={index === 0 ? 'Hours after the customer has left.' : undefined}
                   suffix={value === 1 ? ' hour' : ' hours'}
@@ -43,9 +44,8 @@ export function ReminderPanel({ draft, change }: Pick<SectionProps, 'draft' | 'c
                   min={1}
                   max={720 - MOST_REMINDERS}
                   allowDecimal={false}
-                  clampBehavior="blur"
                   value={value}
-                  onChange={(typed) => setHours(index, Number(typed) || 1)}
+                  onChange={(typed) => setHours(index, typed)}
                 />
                 {index > 0 && (
                   <Button

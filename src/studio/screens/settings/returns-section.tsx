@@ -1,4 +1,5 @@
-import { NumberInput, Stack, Switch, Textarea } from '@mantine/core'
+import { Stack, Switch, Textarea } from '@mantine/core'
+import { NumberField } from '#studio/kit/number-field.tsx'
 import { Panel } from '#studio/kit/panel.tsx'
 import type { SectionProps } from './use-settings-editor.ts'
 
@@ -18,16 +19,15 @@ export function ReturnsSection({ draft, change }: SectionProps) {
           onChange={(event) => change('returns-on', { returns: { ...returns, isOn: event.currentTarget.checked } })}
         />
         {returns.isOn && (
-          <NumberInput
+          <NumberField
             label="Days for returns"
             description="Counted from the last shipment of an order."
             maw={320}
             min={1}
             max={365}
             allowDecimal={false}
-            clampBehavior="blur"
             value={returns.days}
-            onChange={(days) => change('returns-days', { returns: { ...returns, days: Number(days) || 1 } })}
+            onChange={(days) => change('returns-days', { returns: { ...returns, days } })}
           />
         )}
         {returns.isOn && (
@@ -41,18 +41,15 @@ export function ReturnsSection({ draft, change }: SectionProps) {
             }
           />
         )}
-        <NumberInput
+        <NumberField
           label="Days for exchanges"
           description="New items of an exchange are reserved this long. After that, they’re back in stock."
           maw={320}
           min={1}
           max={90}
           allowDecimal={false}
-          clampBehavior="blur"
           value={returns.exchangeDays}
-          onChange={(days) =>
-            change('returns-exchange-days', { returns: { ...returns, exchangeDays: Number(days) || 1 } })
-          }
+          onChange={(exchangeDays) => change('returns-exchange-days', { returns: { ...returns, exchangeDays } })}
         />
         <Textarea
           label="Instructions"

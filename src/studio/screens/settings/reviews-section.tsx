@@ -1,4 +1,5 @@
-import { NumberInput, Radio, Stack, Switch } from '@mantine/core'
+import { Radio, Stack, Switch } from '@mantine/core'
+import { NumberField } from '#studio/kit/number-field.tsx'
 import { Panel } from '#studio/kit/panel.tsx'
 import type { SectionProps } from './use-settings-editor.ts'
 
@@ -30,16 +31,15 @@ export function ReviewsSection({ draft, change }: SectionProps) {
               onChange={(event) => set('asks', { asksBuyers: event.currentTarget.checked })}
             />
             {reviews.asksBuyers && (
-              <NumberInput
+              <NumberField
                 label="Days after the last shipment"
                 description="Give customers time to receive and use what they bought."
                 maw={320}
                 min={1}
                 max={90}
                 allowDecimal={false}
-                clampBehavior="blur"
                 value={reviews.askAfterDays}
-                onChange={(days) => set('days', { askAfterDays: Number(days) || 1 })}
+                onChange={(askAfterDays) => set('days', { askAfterDays })}
               />
             )}
             <Radio.Group

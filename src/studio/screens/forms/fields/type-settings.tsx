@@ -2,6 +2,7 @@ import { Checkbox, MultiSelect, NumberInput, SimpleGrid, Textarea, TextInput } f
 import type { FieldType } from '#shared/forms/codes.ts'
 import type { FieldOf, FormField } from '#shared/forms/field-schema.ts'
 import { formLimits } from '#shared/forms/limits.ts'
+import { NumberField } from '#studio/kit/number-field.tsx'
 import type { FieldSettingsProps } from './field-settings-props.ts'
 import { OptionsField } from './options-field.tsx'
 
@@ -114,21 +115,21 @@ export function TypeSettings({ field, change }: TypeSettingsProps) {
             onChange={(accept) => change('accept', { accept })}
           />
           <SimpleGrid cols={{ base: 1, xs: 2 }}>
-            <NumberInput
+            <NumberField
               label="Max file size (MB)"
               value={field.maxMegabytes}
               min={1}
               max={formLimits.fileMegabytes}
               allowDecimal={false}
-              onChange={(value) => Number(value) >= 1 && change('megabytes', { maxMegabytes: Number(value) })}
+              onChange={(maxMegabytes) => change('megabytes', { maxMegabytes })}
             />
-            <NumberInput
+            <NumberField
               label="Max number of files"
               value={field.maxFiles}
               min={1}
               max={formLimits.filesPerField}
               allowDecimal={false}
-              onChange={(value) => Number(value) >= 1 && change('files', { maxFiles: Number(value) })}
+              onChange={(maxFiles) => change('files', { maxFiles })}
             />
           </SimpleGrid>
         </>

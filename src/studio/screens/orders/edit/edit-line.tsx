@@ -1,9 +1,9 @@
-import { ActionIcon, Button, NumberInput, Text } from '@mantine/core'
+import { ActionIcon, Button, Text } from '@mantine/core'
 import { X } from 'lucide-react'
-import { useState } from 'react'
 import { limits } from '#shared/limits.ts'
 import type { QuantityBounds } from '#shared/orders/edits/bounds.ts'
 import { ContentText } from '#storefront/content-text.tsx'
+import { NumberField } from '#studio/kit/number-field.tsx'
 import classes from '../../draft-orders/draft-lines.module.css'
 import edit from './edit-line.module.css'
 
@@ -25,8 +25,6 @@ interface EditLineProps {
 /** A line or a bundle of an order with its quantity; it says why it can't be changed freely. */
 export function EditLine({ name, details, parts = [], before, bounds, quantity, problem, onChange }: EditLineProps) {
   const { least, most, reason } = bounds
-  // While somebody types another number; the quantity stays as it was.
-  const [isEmpty, setIsEmpty] = useState(false)
   if (quantity === 0)
     return (
       <div className={classes.line}>
@@ -56,24 +54,20 @@ export function EditLine({ name, details, parts = [], before, bounds, quantity, 
           </Text>
         ))}
       </div>
-      <NumberInput
+      <NumberField
         label="Quantity"
         aria-label={`Quantity of ${name}`}
         description={note}
         error={problem}
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         className={isNoted ? edit.noted : classes.quantity}
+        // 0 removes it, where that is possible.
         min={least === 0 ? 0 : smallest}
         max={most}
         allowDecimal={false}
         disabled={smallest === most}
-        value={isEmpty ? '' : quantity}
-        onChange={(value) => {
-          setIsEmpty(value === '')
-          // 0 removes it, where that is possible.
-          if (value !== '') onChange(Number(value) || (least === 0 ? 0 : smallest))
-        }}
-        onBlur={() => setIsEmpty(false)}
+        value={quantity}
+        onChange={onChange}
       />
       <ActionIcon size={36} aria-label={`Remove ${name}`} disabled={least > 0} onClick={() => onChange(0)}>
         <X size={16} aria-hidden />

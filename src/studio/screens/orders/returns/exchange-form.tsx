@@ -1,4 +1,4 @@
-import { ActionIcon, NumberInput, Stack, Text } from '@mantine/core'
+import { ActionIcon, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { X } from 'lucide-react'
 import type { ExchangeItem } from '#shared/exchanges/schema.ts'
@@ -9,6 +9,7 @@ import type { OrderReturn } from '#shared/returns/schema.ts'
 import { DialogFooter } from '#studio/kit/dialog-footer.tsx'
 import { MoneyField } from '#studio/kit/money-field.tsx'
 import { showDone } from '#studio/kit/notices.tsx'
+import { NumberField } from '#studio/kit/number-field.tsx'
 import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
 import { AddProduct } from '../../draft-orders/add-product.tsx'
 import { inCurrencyOf } from '../edit/in-currency-of.ts'
@@ -125,14 +126,14 @@ function NewItem({ order, lineId, chosen, quantity, onChange }: NewItemProps) {
   return (
     <div className={classes.newItem}>
       <Text fw={600}>{chosen.title}</Text>
-      <NumberInput
+      <NumberField
         label="Quantity"
         aria-label={`Quantity of ${chosen.title}`}
         min={limits.quantityMinimum}
         max={limits.quantityMaximum}
         allowDecimal={false}
         value={chosen.quantity}
-        onChange={(value) => onChange({ ...chosen, quantity: Number(value) || 1 })}
+        onChange={(quantity) => onChange({ ...chosen, quantity })}
       />
       {chosen.shownCents !== null && (
         <MoneyField

@@ -1,7 +1,8 @@
-import { Checkbox, NumberInput, Select, Stack, Switch, Text } from '@mantine/core'
+import { Checkbox, Select, Stack, Switch, Text } from '@mantine/core'
 import { memo } from 'react'
 import { type Bundle, bundleLimits } from '#shared/products/bundles/schema.ts'
 import { productTypes } from '#shared/products/codes.ts'
+import { NumberField } from '#studio/kit/number-field.tsx'
 import { Panel } from '#studio/kit/panel.tsx'
 import type { ProductDraft } from '../draft.ts'
 import type { ChangeProduct } from '../use-product-editor.ts'
@@ -96,14 +97,13 @@ function BundleFields({ productId, bundle, variant, set }: FieldsProps) {
       />
       {bundle.kind === 'choice' && (
         <>
-          <NumberInput
+          <NumberField
             label="Items to pick"
             min={1}
             max={bundleLimits.pick}
-            clampBehavior="strict"
             allowDecimal={false}
             value={bundle.pick}
-            onChange={(value) => typeof value === 'number' && value >= 1 && set('pick', { ...bundle, pick: value })}
+            onChange={(pick) => set('pick', { ...bundle, pick })}
             maw={160}
           />
           <Checkbox

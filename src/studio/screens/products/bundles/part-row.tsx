@@ -1,8 +1,9 @@
-import { ActionIcon, Anchor, NumberInput, Select, Text } from '@mantine/core'
+import { ActionIcon, Anchor, Select, Text } from '@mantine/core'
 import { X } from 'lucide-react'
 import { Link } from 'react-router'
 import { bundleLimits } from '#shared/products/bundles/schema.ts'
 import { variantTitle } from '#shared/products/variants.ts'
+import { NumberField } from '#studio/kit/number-field.tsx'
 import { Thumbnail } from '#studio/kit/thumbnail.tsx'
 import classes from './bundles.module.css'
 import { bundleProblems, type PartProduct } from './use-part-products.ts'
@@ -60,14 +61,13 @@ export function PartRow({ part, of, openLabel, onVariant, onQuantity, onRemove }
           />
         )}
         {onQuantity && (
-          <NumberInput
+          <NumberField
             aria-label={`Quantity of ${title}`}
             min={1}
             max={bundleLimits.piecesOfPart}
-            clampBehavior="strict"
             allowDecimal={false}
             value={part.quantity ?? 1}
-            onChange={(value) => typeof value === 'number' && value >= 1 && onQuantity(value)}
+            onChange={onQuantity}
             w={76}
           />
         )}

@@ -1,4 +1,4 @@
-import { NumberInput, Select, SimpleGrid, Stack, Switch, Text } from '@mantine/core'
+import { Select, SimpleGrid, Stack, Switch, Text } from '@mantine/core'
 import { memo } from 'react'
 import { maySubscribe } from '#shared/products/rules.ts'
 import {
@@ -10,11 +10,11 @@ import {
   type Trial,
 } from '#shared/subscription-plans/schema.ts'
 import { planWords } from '#shared/subscription-plans/words.ts'
+import { NumberField } from '#studio/kit/number-field.tsx'
 import { Panel } from '#studio/kit/panel.tsx'
 import type { ProductDraft } from '../draft.ts'
 import type { ChangeProduct } from '../use-product-editor.ts'
 import { TrialFields } from './trial-fields.tsx'
-import { within } from './within.ts'
 
 interface SubscriptionProps extends Pick<ProductDraft, 'productType' | 'isSubscribable' | 'subscriptionPlan'> {
   readonly change: ChangeProduct
@@ -50,15 +50,13 @@ export const SubscriptionSection = memo(function SubscriptionSection(props: Subs
         {isSubscribable && (
           <>
             <SimpleGrid cols={{ base: 1, xs: 3 }}>
-              <NumberInput
+              <NumberField
                 label="Renews every"
                 min={1}
                 max={planLimits.value}
                 allowDecimal={false}
                 value={plan.billingPeriod.value}
-                onChange={(value) =>
-                  set({ billingPeriod: { ...plan.billingPeriod, value: within(value, 1, planLimits.value) } })
-                }
+                onChange={(value) => set({ billingPeriod: { ...plan.billingPeriod, value } })}
               />
               <Select
                 label="Period"
@@ -67,7 +65,7 @@ export const SubscriptionSection = memo(function SubscriptionSection(props: Subs
                 value={plan.billingPeriod.unit}
                 onChange={(unit) => set({ billingPeriod: { ...plan.billingPeriod, unit: unit as BillingUnit } })}
               />
-              <NumberInput
+              <NumberField
                 label="Number of payments"
                 description="0: until someone cancels"
                 inputWrapperOrder={['label', 'input', 'description']}
@@ -75,7 +73,7 @@ export const SubscriptionSection = memo(function SubscriptionSection(props: Subs
                 max={planLimits.cycles}
                 allowDecimal={false}
                 value={plan.numBillingCycles}
-                onChange={(value) => set({ numBillingCycles: within(value, 0, planLimits.cycles) })}
+                onChange={(numBillingCycles) => set({ numBillingCycles })}
               />
             </SimpleGrid>
             <TrialFields trial={plan.trial} onChange={setTrial} />

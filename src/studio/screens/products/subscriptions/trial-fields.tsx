@@ -1,7 +1,7 @@
-import { NumberInput, Select, SimpleGrid, Switch } from '@mantine/core'
+import { Select, SimpleGrid, Switch } from '@mantine/core'
 import { LONGEST_TRIAL, type Trial, type TrialUnit, trialUnits } from '#shared/subscription-plans/schema.ts'
 import { MoneyField } from '#studio/kit/money-field.tsx'
-import { within } from './within.ts'
+import { NumberField } from '#studio/kit/number-field.tsx'
 
 interface TrialFieldsProps {
   /** Undefined without one. */
@@ -24,15 +24,13 @@ export function TrialFields({ trial, onChange }: TrialFieldsProps) {
       />
       {trial && (
         <SimpleGrid cols={{ base: 1, xs: 3 }}>
-          <NumberInput
+          <NumberField
             label="Trial length"
             min={1}
             max={LONGEST_TRIAL}
             allowDecimal={false}
             value={trial.period.value}
-            onChange={(value) =>
-              onChange({ ...trial, period: { ...trial.period, value: within(value, 1, LONGEST_TRIAL) } })
-            }
+            onChange={(value) => onChange({ ...trial, period: { ...trial.period, value } })}
           />
           <Select
             label="Trial period"

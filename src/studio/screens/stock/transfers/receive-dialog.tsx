@@ -1,10 +1,11 @@
-import { Button, NumberInput, Stack, Text } from '@mantine/core'
+import { Button, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { Contract } from '#shared/http/contract.ts'
 import { receiveTransferCall } from '#shared/stock-transfers/api.ts'
 import { type Receipt, type Transfer, transferLimits } from '#shared/stock-transfers/schema.ts'
 import { DialogFooter } from '#studio/kit/dialog-footer.tsx'
 import { showDone } from '#studio/kit/notices.tsx'
+import { NumberField } from '#studio/kit/number-field.tsx'
 import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import { unitsInWords } from './transfer-words.ts'
@@ -81,7 +82,7 @@ export function ReceiveDialog({ transfer, close, outdates }: ReceiveDialogProps)
                 </span>
               </div>
               {fields.map(({ name, label }) => (
-                <NumberInput
+                <NumberField
                   key={name}
                   label={label}
                   aria-label={`${label}: ${title}`}
@@ -91,7 +92,7 @@ export function ReceiveDialog({ transfer, close, outdates }: ReceiveDialogProps)
                   allowDecimal={false}
                   allowNegative={false}
                   value={lines[index]?.[name] ?? 0}
-                  onChange={(value) => form.setFieldValue(`lines.${index}.${name}`, Number(value) || 0)}
+                  onChange={(value) => form.setFieldValue(`lines.${index}.${name}`, value)}
                 />
               ))}
             </li>

@@ -1,7 +1,8 @@
-import { ActionIcon, NumberInput, Text } from '@mantine/core'
+import { ActionIcon, Text } from '@mantine/core'
 import { X } from 'lucide-react'
 import { type TransferContent, transferLimits } from '#shared/stock-transfers/schema.ts'
 import { MoneyField } from '#studio/kit/money-field.tsx'
+import { NumberField } from '#studio/kit/number-field.tsx'
 import classes from './transfers.module.css'
 
 type Line = TransferContent['lines'][number]
@@ -26,7 +27,7 @@ export function TransferLines({ lines, titles, hasCosts, onChange }: TransferLin
             <Text fw={600} className={classes.title}>
               {name}
             </Text>
-            <NumberInput
+            <NumberField
               label="Quantity"
               aria-label={`Quantity of ${name}`}
               className={classes.quantity}
@@ -34,7 +35,7 @@ export function TransferLines({ lines, titles, hasCosts, onChange }: TransferLin
               max={transferLimits.quantity}
               allowDecimal={false}
               value={line.quantity}
-              onChange={(value) => replace({ ...line, quantity: Number(value) || 1 })}
+              onChange={(quantity) => replace({ ...line, quantity })}
             />
             {hasCosts && (
               <MoneyField

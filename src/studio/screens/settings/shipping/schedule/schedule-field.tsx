@@ -2,6 +2,7 @@ import { Checkbox, Input, NumberInput, Select, TextInput } from '@mantine/core'
 import type { SettingsErrors } from '#shared/settings/check-settings.ts'
 import { clockOf, minutesOf } from '#shared/slots/rules.ts'
 import { MOST_DAYS_AHEAD, type Schedule } from '#shared/slots/schema.ts'
+import { NumberField } from '#studio/kit/number-field.tsx'
 import { useStaff } from '#studio/session/staff-context.ts'
 import { ExceptionsField } from './exceptions-field.tsx'
 import { HoursField } from './hours-field.tsx'
@@ -78,16 +79,15 @@ function ScheduleFields({ schedule, errors, onChange }: ScheduleFieldProps & { r
           allowDeselect={false}
           onChange={(value) => put({ slotMinutes: value ? Number(value) : null })}
         />
-        <NumberInput
+        <NumberField
           label="Days ahead"
           description="How far ahead customers can choose."
           inputWrapperOrder={['label', 'input', 'description', 'error']}
           min={1}
           max={MOST_DAYS_AHEAD}
-          clampBehavior="strict"
           allowDecimal={false}
           value={schedule.daysAhead}
-          onChange={(value) => typeof value === 'number' && value >= 1 && put({ daysAhead: value })}
+          onChange={(daysAhead) => put({ daysAhead })}
         />
         <LimitField
           label="Orders per time slot"
@@ -99,14 +99,13 @@ function ScheduleFields({ schedule, errors, onChange }: ScheduleFieldProps & { r
           value={schedule.dayCapacity}
           onChange={(dayCapacity) => put({ dayCapacity })}
         />
-        <NumberInput
+        <NumberField
           label="Time that an order needs"
           min={0}
           max={lead.unit === 'days' ? 60 : 720}
-          clampBehavior="strict"
           allowDecimal={false}
           value={lead.amount}
-          onChange={(value) => typeof value === 'number' && put({ lead: { ...lead, amount: value } })}
+          onChange={(amount) => put({ lead: { ...lead, amount } })}
         />
         <Select
           label="Unit"
