@@ -241,6 +241,18 @@ describe('the link that applies a code', () => {
     await add(visitor, mug)
     expect(await cartOf(visitor)).toMatchObject({ coupons: ['KILN10'], discountCents: 200 })
   })
+
+  test.each([
+    ['has ended', { endsAt: Date.UTC(2026, 0, 1, 18) }, 'This code expired on January 1, 2026.'],
+    ['has not started', { startsAt: Date.UTC(2126, 0, 2, 18) }, 'This code starts on January 2, 2126.'],
+    ['is turned off', { isOn: false }, 'This code is no longer valid.'],
+    ['works', {}, 'It applies as soon as your cart has an item that it’s for.'],
+  ])('that %s is said in the cart, also while it is empty', async (_, changes, sentence) => {
+    const { website } = await openShop(changes)
+    const visitor = app.visitor(website)
+    await visitor.request('GET', '/discount/kiln10')
+    expect((await visitor.request('GET', '/cart')).body).toContain(sentence)
+  })
 })
 
 test('a code is applied and removed without JavaScript, and a refused one is named on the page', async () => {

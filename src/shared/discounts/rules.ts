@@ -77,7 +77,8 @@ type Check = (discount: Discount, facts: DiscountFacts) => Refusal | null
  * until just before its end.
  */
 export function refusalOf(discount: Discount, facts: DiscountFacts): Refusal | null {
-  for (const check of checks) {
+  // An empty cart lacks nothing yet: what it says is what stays true with goods in it.
+  for (const check of facts.lines.length === 0 ? checksWithoutGoods : checks) {
     const refusal = check(discount, facts)
     if (refusal) return refusal
   }
@@ -139,10 +140,5 @@ const whetherShippingFits: Check = (discount, { requiresShipping, country }) => 
   return isElsewhere ? refuse('discount-country') : null
 }
 
-const checks: readonly Check[] = [
-  whetherItRuns,
-  whetherCustomerMay,
-  whetherGoodsFit,
-  whetherEnough,
-  whetherShippingFits,
-]
+const checksWithoutGoods: readonly Check[] = [whetherItRuns, whetherCustomerMay]
+const checks: readonly Check[] = [...checksWithoutGoods, whetherGoodsFit, whetherEnough, whetherShippingFits]

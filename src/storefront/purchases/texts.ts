@@ -33,6 +33,7 @@ export const purchaseTexts = {
   optional: '(optional)',
   choose: 'Choose…',
   code: 'Code',
+  codeWaits: 'It applies as soon as your cart has an item that it’s for.',
   appliesTo: 'Applies to',
   discountApplied: (code: string) => `Discount code ${code} applied.`,
   discountRemoved: (code: string) => `Discount code ${code} removed.`,

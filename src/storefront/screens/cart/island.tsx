@@ -62,7 +62,7 @@ export default function Cart({ model }: { readonly model: LiveCartModel }) {
           </ul>
         )}
         {cart.entries.length === 0 ? (
-          <EmptyCart shopHref={model.shopHref} sellsProducts={model.sellsProducts} placed={model.placed} />
+          <EmptyCart cart={cart} shopHref={model.shopHref} sellsProducts={model.sellsProducts} placed={model.placed} />
         ) : (
           <a className="cart-continue" href={model.shopHref}>
             {cartPageTexts.continueShopping}

@@ -56,6 +56,17 @@ describe('the cart', () => {
     expect(html).not.toContain('cart-aside')
   })
 
+  test('that is empty says what is true of the codes that links have brought into it', () => {
+    const reason = 'This code expired on November 27, 2026.'
+    const cart = buildCart({
+      ...{ entries: [], coupons: ['KILN10', 'SPRING'] },
+      invalidCoupons: [{ code: 'SPRING', reason }],
+    })
+    const html = draw({ cart })
+    expect(html).toContain('Code <strong>KILN10</strong>: It applies as soon as your cart has an item that it’s for.')
+    expect(html).toContain(`Code <strong>SPRING</strong>: ${reason}`)
+  })
+
   test('offers no number of what is sold one at a time', () => {
     expect(draw()).toContain('name="quantity"')
     const html = draw({ cart: buildCart({ entries: [buildEntry({ allowsSeveral: false })] }) })

@@ -151,7 +151,7 @@ export default function Checkout({ model }: { readonly model: CheckoutModel }) {
     if (failure.errors) showErrors(failure.errors as FormErrors)
   }
 
-  if (cart.entries.length === 0 && !isPaying) return <EmptyCart shopHref={model.shopHref} placed={null} />
+  if (cart.entries.length === 0 && !isPaying) return <EmptyCart cart={cart} shopHref={model.shopHref} placed={null} />
   const notice = trouble ?? (Object.keys(errors).length > 0 ? cartTexts.updateInformation : null)
   const shared = { model, cart, form, errors, refusals, onChange: change, onLeave: checkField }
   return (
