@@ -22126,6 +22126,7 @@ export class Api<
            * @max 9007199254740991
            */
           refundCents: number;
+          onceOnly: string[];
         },
         Refusal
       >({

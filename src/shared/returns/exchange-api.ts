@@ -39,6 +39,8 @@ export const exchangePreviewSchema = z.object({
   owedCents: z.int(),
   /** What the customer gets back then. */
   refundCents: z.int(),
+  /** The titles of new items that are subscriptions in the shop: an exchange has no renewals. */
+  onceOnly: z.array(z.string()),
 })
 
 export const previewExchangeCall = contract({

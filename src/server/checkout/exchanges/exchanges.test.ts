@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { buildProduct } from '#server/testing/build-product.ts'
 import { pay } from '#server/testing/buy.ts'
 import { expectSums, runAllJobs, shippedOrder } from '#server/testing/checkout/exchanges/shipped-order.ts'
 import { shopSettings } from '#server/testing/shop-settings.ts'
@@ -10,6 +11,7 @@ import { linkOwedCall } from '#shared/orders/edits/api.ts'
 import { refundOrderCall } from '#shared/orders/refund-api.ts'
 import { previewExchangeCall, setExchangeCall } from '#shared/returns/exchange-api.ts'
 import type { StoreSettings } from '#shared/settings/schema.ts'
+import { monthly } from '#shared/subscription-plans/schema.ts'
 
 const app = await startTestApp()
 const shipped = (settings?: Partial<StoreSettings>) => shippedOrder(app, settings)
@@ -61,13 +63,38 @@ describe('an exchange', () => {
       return (await shop.owner.call(previewExchangeCall, input)).body
     }
     const before = await shop.bowl.stock()
-    expect(await preview(null)).toEqual({ newCents: 5000, creditCents: 2000, owedCents: 3000, refundCents: 0 })
-    expect(await preview(500)).toEqual({ newCents: 500, creditCents: 2000, owedCents: 0, refundCents: 1500 })
+    expect(await preview(null)).toEqual({
+      newCents: 5000,
+      creditCents: 2000,
+      owedCents: 3000,
+      refundCents: 0,
+      onceOnly: [],
+    })
+    expect(await preview(500)).toEqual({
+      newCents: 500,
+      creditCents: 2000,
+      owedCents: 0,
+      refundCents: 1500,
+      onceOnly: [],
+    })
     expect(await shop.bowl.stock()).toBe(before)
     await shop.choose(id, shop.bowl.variantId)
     await shop.receive(id)
     await shop.complete(id)
     expect((await shop.now()).owedCents).toBe(3000)
+  })
+
+  test('for a subscription says that it has no renewals', async () => {
+    const shop = await shipped()
+    const id = await shop.create()
+    const [line] = (await shop.now()).lines
+    const tea = await buildProduct(app, shop.website, { title: 'Tea', priceCents: 1000, plan: monthly })
+    const item = { lineId: line!.id, variantId: tea.variantId, quantity: 1, unitPriceCents: null }
+    const { body } = await shop.owner.call(previewExchangeCall, {
+      parameters: { returnId: id },
+      body: { items: [item] },
+    })
+    expect(body).toMatchObject({ newCents: 1000, onceOnly: ['Tea'] })
   })
 
   test('whose difference can’t be paid online says how to transfer it', async () => {

@@ -1,5 +1,6 @@
 import type { z } from 'zod'
 import { readOrder } from '#server/orders/read-order.ts'
+import { readVariantsForCart } from '#server/products/visible/read-cart-variants.ts'
 import { readReturn } from '#server/returns/return-store.ts'
 import type { Scope } from '#server/scope.ts'
 import { settlementOfReturn, withAddedLines } from '#shared/exchanges/rules.ts'
@@ -33,5 +34,11 @@ export async function previewExchange(
     creditCents,
     owedCents,
     refundCents,
+    onceOnly: await subscriptionsAmong(scope, items),
   })
+}
+
+async function subscriptionsAmong(scope: Scope, items: readonly ExchangeItem[]): Promise<string[]> {
+  const variants = await readVariantsForCart(scope, [...new Set(items.map(({ variantId }) => variantId))])
+  return variants.filter(({ subscriptionPlan }) => subscriptionPlan !== null).map(({ title }) => title)
 }

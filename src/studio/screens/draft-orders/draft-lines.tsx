@@ -3,6 +3,7 @@ import { X } from 'lucide-react'
 import { useState } from 'react'
 import { type DraftLine, draftOrderLimits } from '#shared/draft-orders/schema.ts'
 import { limits } from '#shared/limits.ts'
+import type { StockRow } from '#shared/stock/schema.ts'
 import { ContentText } from '#storefront/content-text.tsx'
 import { MoneyField } from '#studio/kit/money-field.tsx'
 import { NumberField } from '#studio/kit/number-field.tsx'
@@ -19,6 +20,8 @@ interface DraftLinesProps {
   /** What is wrong with the list as a whole. */
   readonly error?: string | undefined
   readonly onChange: (lines: DraftLine[]) => void
+  /** Which products can be added; absent: all that are sold. */
+  readonly accepts?: (variant: StockRow) => boolean
   /** Of the prices; absent: the shop's. */
   readonly currency?: string
   /** The price of a product that is added, where it is not that of the catalog. */
@@ -51,6 +54,7 @@ export function DraftLines(props: DraftLinesProps) {
         <Group gap="sm" align="end">
           <AddProduct
             withBundles
+            {...(props.accepts && { accepts: props.accepts })}
             error={error}
             chosen={lines.flatMap((line) => (line.kind === 'product' ? [line.variantId] : []))}
             onAdd={(line) => onChange([...lines, { ...line, unitPriceCents: priceOf(line.unitPriceCents) }])}

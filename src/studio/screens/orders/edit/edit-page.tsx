@@ -3,6 +3,7 @@ import { useRef, useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import type { DraftLine } from '#shared/draft-orders/schema.ts'
 import { editOrderCall } from '#shared/orders/edits/api.ts'
+import { isAddable } from '#shared/orders/edits/bounds.ts'
 import { whyNotEditable } from '#shared/orders/edits/rules.ts'
 import { blankEdit, type OrderEdit } from '#shared/orders/edits/schema.ts'
 import { getOrderCall } from '#shared/orders/read-api.ts'
@@ -127,6 +128,7 @@ function OpenedEdit({ order: opened }: { readonly order: Order }) {
               lines={added}
               problemOf={(index) => shortageAt(added[index]!)}
               onChange={setAdded}
+              accepts={isAddable}
               currency={order.currency}
               priceOf={(cents) => inCurrencyOf(order, cents)}
             />

@@ -30,7 +30,7 @@ export function ExchangeDifference({ order, returnId, items }: ExchangeDifferenc
   if (error) return <RefusalAlert error={error} />
   if (!data) return <Text c="dimmed">Calculating the difference…</Text>
   const cost = (cents: number) => money(cents, order.currency)
-  const { newCents, creditCents, owedCents, refundCents } = data
+  const { newCents, creditCents, owedCents, refundCents, onceOnly } = data
   const rows = [
     ['New items', cost(newCents)],
     ['Returned items', `−${cost(creditCents)}`],
@@ -38,13 +38,20 @@ export function ExchangeDifference({ order, returnId, items }: ExchangeDifferenc
     refundCents > 0 ? ['To refund', cost(refundCents)] : ['To pay', cost(owedCents)],
   ] as const
   return (
-    <dl className={`${amounts.totals} tabular`}>
-      {rows.map(([label, value], index) => (
-        <Fragment key={label}>
-          <dt data-grand={index === rows.length - 1 || undefined}>{label}</dt>
-          <dd data-grand={index === rows.length - 1 || undefined}>{value}</dd>
-        </Fragment>
+    <>
+      {onceOnly.map((title) => (
+        <Text key={title} size="sm" c="dimmed">
+          {title} is a subscription. In an exchange the customer gets it once, without renewals.
+        </Text>
       ))}
-    </dl>
+      <dl className={`${amounts.totals} tabular`}>
+        {rows.map(([label, value], index) => (
+          <Fragment key={label}>
+            <dt data-grand={index === rows.length - 1 || undefined}>{label}</dt>
+            <dd data-grand={index === rows.length - 1 || undefined}>{value}</dd>
+          </Fragment>
+        ))}
+      </dl>
+    </>
   )
 }

@@ -3,6 +3,7 @@ import { useForm } from '@mantine/form'
 import { X } from 'lucide-react'
 import type { ExchangeItem } from '#shared/exchanges/schema.ts'
 import { limits } from '#shared/limits.ts'
+import { isAddable } from '#shared/orders/edits/bounds.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import { setExchangeCall } from '#shared/returns/exchange-api.ts'
 import type { OrderReturn } from '#shared/returns/schema.ts'
@@ -115,6 +116,7 @@ function NewItem({ order, lineId, chosen, quantity, onChange }: NewItemProps) {
       <AddProduct
         label="New item"
         chosen={[]}
+        accepts={isAddable}
         onAdd={({ variantId, title, unitPriceCents }) =>
           onChange({
             ...{ lineId, variantId, title, quantity, unitPriceCents: null },

@@ -48,7 +48,10 @@ function draw(returns: OrderReturn[], permissions = ['orders.manage']) {
   const sent: { path: string; body: unknown }[] = []
   vi.stubGlobal('fetch', async (path: string, { body, method = 'GET' }: { body?: string; method?: string } = {}) => {
     if (path.endsWith('/exchange/preview'))
-      return Response.json({ newCents: 10_000, creditCents: 7600, owedCents: 2400, refundCents: 0 })
+      return Response.json({
+        ...{ newCents: 10_000, creditCents: 7600, owedCents: 2400, refundCents: 0 },
+        onceOnly: ['Bowl of the month'],
+      })
     if (method !== 'GET') sent.push({ path, body: JSON.parse(body!) })
     if (path.includes('/owner/stock')) return Response.json({ variants: [bowl], next: null })
     if (path.includes('/emails')) return Response.json({ emails: [], next: null, sendsMail: true })
@@ -157,6 +160,7 @@ test('an item is exchanged for another product, at the price of the catalog unle
   const price = dialog.getByRole<HTMLInputElement>('textbox', { name: /^Price of Bowl/ })
   expect(price.value).toContain('50.00')
   expect(await dialog.findByText('To pay')).toBeDefined()
+  expect(dialog.getByText(/^Bowl of the month is a subscription\./).textContent).toContain('without renewals')
   expect(dialog.getByText('$24.00')).toBeDefined()
   await person.click(dialog.getByRole('button', { name: 'Save exchange' }))
   const item = { lineId: mug!.id, variantId: bowl.variantId, quantity: 2 }
