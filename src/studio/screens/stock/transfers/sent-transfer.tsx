@@ -84,7 +84,9 @@ function Units({ transfer, formats }: { readonly transfer: Transfer; readonly fo
               <span className={classes.sku}>{line.sku}</span>
             </td>
             {columns.map(({ title, of }) => (
-              <td key={title}>{of(line)}</td>
+              <td key={title} data-title={title}>
+                {of(line)}
+              </td>
             ))}
           </tr>
         ))}
