@@ -93,6 +93,25 @@ test.each([
   expect(html).toContain(button)
 })
 
+test('the page of a new order has its data for scripts of the owner, and the page of its status has not', async () => {
+  const { website, visitor, mug } = await buildVisitor()
+  await add(visitor, mug)
+  const [cart] = await app.services.database
+    .selectFrom('carts')
+    .select('id')
+    .where('website_id', '=', website.id)
+    .execute()
+  const { url, orderId } = await buy(visitor, { expectedTotalCents: 2500 })
+  const { html } = await open(visitor, `${url}&confirmed=1`)
+  const data = /data-order="([^"]*)"/.exec(html)![1]!.replaceAll('&quot;', '"')
+  expect(JSON.parse(data)).toEqual({
+    ...{ id: orderId, purchasedCartId: cart!.id, testMode: false, websiteId: website.id, currency: 'USD' },
+    ...{ grandTotal: 25, shippingTotal: 5, taxTotal: 0 },
+    items: [{ sku: expect.any(String), productName: 'Harbor mug', quantity: 1, unitPrice: 20 }],
+  })
+  expect((await open(visitor, url)).html).not.toContain('data-order=')
+})
+
 test('who reloads after an answer was lost finds the order', async () => {
   const { visitor, mug } = await buildVisitor()
   await add(visitor, mug)

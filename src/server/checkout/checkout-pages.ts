@@ -5,6 +5,7 @@ import { offersExemption } from '#server/cart/tax-exemptions/exemption-page.ts'
 import { giftCardLinksOf } from '#server/gift-cards/links-of-order.ts'
 import { invoiceLinks } from '#server/invoices/invoice-link.ts'
 import { newsletterOffer } from '#server/newsletter/checkout-offer.ts'
+import { cartOfOrder } from '#server/orders/cart-of-order.ts'
 import { isOrderKey, orderPath } from '#server/orders/order-link.ts'
 import { readOrder } from '#server/orders/read-order.ts'
 import { isOpen, listPaymentsOfCart } from '#server/payments/payment-store.ts'
@@ -73,6 +74,7 @@ export function registerCheckoutPages(services: Services, serve: ServePage): voi
       return showOrder(page, order, {
         secret,
         providers,
+        cartOf: () => cartOfOrder(reading(services, page.website), orderId),
         sendsEmails: page.website.canSendEmail,
         subscriptions: await subscriptionLinks(secret, reading(services, page.website), page.website, orderId),
         invoices: await invoiceLinks(secret, reading(services, page.website), { id: orderId, origin: '' }),

@@ -13,6 +13,7 @@ import type { Address } from '#shared/addresses/schema.ts'
 import { answersOfBuyer } from '#shared/cart/entry-answers.ts'
 import { downloadState } from '#shared/downloads/rules.ts'
 import { moneyFormatOf } from '#shared/money/format.ts'
+import { analyticsOrderOf } from '#shared/orders/analytics-order.ts'
 import { groupByBundle, partsOfGroup } from '#shared/orders/bundled-lines.ts'
 import { wholeBundles } from '#shared/orders/bundled-pieces.ts'
 import { dueNowOf } from '#shared/orders/edits/rules.ts'
@@ -37,8 +38,14 @@ export async function showOrder(
   {
     secret,
     providers,
+    cartOf,
     ...shownWith
-  }: { readonly secret: KeyObject; readonly providers: PaymentProviders } & Pick<
+  }: {
+    readonly secret: KeyObject
+    readonly providers: PaymentProviders
+    /** Reads the id of the cart that the order was bought from. */
+    readonly cartOf: () => Promise<string | null>
+  } & Pick<
     OrderModel,
     'subscriptions' | 'sendsEmails' | 'again' | 'invoices' | 'giftCardLinks' | 'returns' | 'returnHref'
   >,
@@ -66,6 +73,9 @@ export async function showOrder(
       moneyFormat: moneyFormatOf(settings),
       timeZone: settings.timeZone,
       isJustPlaced,
+      ...(isJustPlaced && {
+        analytics: analyticsOrderOf(order, { websiteId: page.website.id, cartId: await cartOf() }),
+      }),
       ...(isJustPlaced &&
         site.pixels &&
         !order.testMode && { purchase: { pixels: site.pixels, event: purchaseOf(order) } }),

@@ -1,5 +1,6 @@
 import type { DownloadState } from '#shared/downloads/rules.ts'
 import type { MoneyFormat } from '#shared/money/format.ts'
+import type { AnalyticsOrder } from '#shared/orders/analytics-order.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import type { PurchaseReport } from '#shared/pixels/events.ts'
 import type { ReturnState } from '#shared/returns/schema.ts'
@@ -35,6 +36,8 @@ export interface OrderModel {
    * report.
    */
   readonly purchase?: PurchaseReport
+  /** What scripts of the owner read of a new order; absent later, so that it is reported once. */
+  readonly analytics?: AnalyticsOrder
   readonly order: Omit<Order, 'events' | 'tags' | 'downloads' | 'refunds'>
   /** Oldest first, without those that failed. */
   readonly refunds: readonly VisibleRefund[]

@@ -41,6 +41,7 @@ function OrderScreen({ model }: { model: OrderModel }) {
     <article
       className="wrap order-page"
       data-order-id={order.id}
+      data-order={model.analytics && JSON.stringify(model.analytics)}
       data-purchase={model.purchase && JSON.stringify(model.purchase)}
     >
       <header className="order-header">
