@@ -29,10 +29,15 @@ test('stock is sent to another location, received there, and counted', { tag: '@
   await expect(page.getByText('In transit')).toBeVisible()
   await page.getByRole('button', { name: 'Receive' }).click()
   await page.getByRole('button', { name: 'Receive everything' }).click()
+  await page.getByRole('textbox', { name: /^Received: Harbor Mug/ }).fill('1')
+  await page.getByRole('textbox', { name: /^Missing: Harbor Mug/ }).fill('1')
   await expectAccessibleAtBothWidths(page, 'what is received')
   await page.getByRole('dialog').getByRole('button', { name: 'Save' }).click()
   await expect(page.getByText('Everything is received.')).toBeVisible()
   await expectToFit(page, 'a transfer that was received')
+  // Beside its numbers, the name would have a letter a line.
+  const name = await page.getByRole('cell', { name: /^Harbor Mug/ }).boundingBox()
+  expect(name!.width).toBeGreaterThan(200)
 
   await goInStudio(page, '/stock/counts', 'Counts')
   await page.getByRole('button', { name: 'Start count' }).click()
@@ -45,7 +50,7 @@ test('stock is sent to another location, received there, and counted', { tag: '@
   await page
     .getByRole('textbox', { name: /^Counted: Harbor Mug/ })
     .first()
-    .fill('1')
+    .fill('3')
   await page.keyboard.press('Enter')
   await expect(page.getByText(/^1 of \d+ counted, 1 difference$/)).toBeVisible()
   await expectAccessibleAtBothWidths(page, 'a count')
