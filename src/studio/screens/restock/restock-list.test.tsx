@@ -56,10 +56,22 @@ test('without a mail server nothing can be sent, and the screen says that people
 })
 
 test('all that is in stock is sent at once, and nothing that is sold out', async () => {
-  const { person, sent } = open([group({}), group({ variantId: 'variant-2', productTitle: 'Bowl', qtyInStock: 2 })])
+  const { person, sent } = open([group({}), group({ variantId: 'variant-2', productTitle: 'Bowl', qtyInStock: 3 })])
   await person.click(await screen.findByRole('button', { name: 'Send all in stock' }))
   await screen.findByText('Sending notices for 1 item.')
   expect(sent).toEqual([{ sendRequests: [{ productId: 'product-1', variantId: 'variant-2' }] }])
+})
+
+test('more emails than units are sent only after a question', async () => {
+  const { person, sent } = open([group({ qtyInStock: 2 })])
+  await person.click(await screen.findByRole('button', { name: 'Send all in stock' }))
+  await screen.findByText(/^More people are waiting than you have in stock\./)
+  await person.click(screen.getByRole('button', { name: 'Cancel' }))
+  expect(sent).toEqual([])
+  await person.click(screen.getByRole('button', { name: 'Send all in stock' }))
+  await person.click(await screen.findByRole('button', { name: 'Send' }))
+  await screen.findByText('Sending notices for 1 item.')
+  expect(sent).toHaveLength(1)
 })
 
 test('where nobody waits, the screen says what it is for', async () => {

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { BellPlus, Send, Settings2 } from 'lucide-react'
+import { BellPlus, Settings2 } from 'lucide-react'
 import { Link } from 'react-router'
 import { isInStock } from '#shared/products/rules.ts'
 import { variantTitle } from '#shared/products/variants.ts'
@@ -14,6 +14,7 @@ import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import { cursorNames, useContractPages } from '#studio/kit/use-contract-query.ts'
 import { type Formats, useFormats } from '#studio/kit/use-formats.ts'
 import { useMay, useStaff } from '#studio/session/staff-context.ts'
+import { SendButton } from './send-button.tsx'
 
 /** The variants that people wait for, those with the most people first. */
 export function RestockList() {
@@ -69,17 +70,18 @@ export function RestockList() {
             </Button>
           )}
           {may('orders.manage') && canSendEmail && ready.length > 0 && (
-            <Button
-              leftSection={<Send size={16} aria-hidden />}
-              loading={sendAll.isPending}
-              onClick={() =>
+            <SendButton
+              label="Send all in stock"
+              isMoreThanStock={ready.some(
+                ({ unlimited, qtyInStock, signUpCount }) => !unlimited && signUpCount > qtyInStock,
+              )}
+              isSending={sendAll.isPending}
+              send={() =>
                 sendAll.mutate({
                   body: { sendRequests: ready.map(({ productId, variantId }) => ({ productId, variantId })) },
                 })
               }
-            >
-              Send all in stock
-            </Button>
+            />
           )}
         </>
       }

@@ -1,7 +1,7 @@
-import { Button } from '@mantine/core'
-import { Mails, Send } from 'lucide-react'
+import { Mails } from 'lucide-react'
 import { useParams } from 'react-router'
 import { getProductCall } from '#shared/products/api.ts'
+import { isInStock } from '#shared/products/rules.ts'
 import { listSignUpGroupsCall, listSignUpsCall, sendRestockCall } from '#shared/restock/api.ts'
 import { ListPage } from '#studio/kit/list-page.tsx'
 import { showDone } from '#studio/kit/notices.tsx'
@@ -11,6 +11,7 @@ import { cursorNames, useContractPages, useContractQuery } from '#studio/kit/use
 import { useFormats } from '#studio/kit/use-formats.ts'
 import { useMay, useStaff } from '#studio/session/staff-context.ts'
 import { titleOf } from './restock-list.tsx'
+import { SendButton } from './send-button.tsx'
 
 /** The people who wait for one variant, in the order in which they get their email. */
 export function SignUpList() {
@@ -52,13 +53,15 @@ export function SignUpList() {
       onWiden={() => {}}
       actions={
         canSend && (
-          <Button
-            leftSection={<Send size={16} aria-hidden />}
-            loading={send.isPending}
-            onClick={() => send.mutate({ body: group })}
-          >
-            Send to everyone
-          </Button>
+          <SendButton
+            label="Send to everyone"
+            // Without stock the server says why nothing is sent.
+            isMoreThanStock={
+              variant !== undefined && isInStock(variant) && !variant.unlimited && rows.length > variant.qtyInStock
+            }
+            isSending={send.isPending}
+            send={() => send.mutate({ body: group })}
+          />
         )
       }
       empty={

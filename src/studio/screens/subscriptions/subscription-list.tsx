@@ -40,7 +40,7 @@ export function SubscriptionList() {
           <>
             <span>{customerOf(one)}</span>
             <span>{itemOf(one)}</span>
-            <span>{renewsOn(one, formats)}</span>
+            {one.nextAt !== null && <span>{renewsOn(one, formats)}</span>}
             <SubscriptionMark subscription={one} />
           </>
         ),
