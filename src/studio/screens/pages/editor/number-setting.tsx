@@ -1,4 +1,5 @@
-import { Group, Input, NumberInput, Slider } from '@mantine/core'
+import { Group, Input, Slider } from '@mantine/core'
+import { NumberField } from '#studio/kit/number-field.tsx'
 
 interface NumberSettingProps {
   readonly label: string
@@ -37,7 +38,7 @@ export function NumberSetting({
           thumbProps={{ 'aria-valuetext': `${value}${unit}` }}
           onChange={change}
         />
-        <NumberInput
+        <NumberField
           w={92}
           aria-label={`${label}, as a number`}
           value={value}
@@ -46,8 +47,7 @@ export function NumberSetting({
           step={step}
           suffix={unit}
           allowDecimal={step % 1 !== 0}
-          clampBehavior="blur"
-          onChange={(next) => typeof next === 'number' && next >= least && next <= most && change(next)}
+          onChange={change}
         />
       </Group>
     </Input.Wrapper>
