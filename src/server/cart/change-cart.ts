@@ -1,11 +1,18 @@
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { withGroupLink } from '#server/customer-groups/group-link.ts'
-import { newToken } from '#server/identifiers.ts'
 import type { Scope } from '#server/scope.ts'
 import type { StoredCart } from '#shared/cart/schema.ts'
 import { fail, type Result } from '#shared/http/failure.ts'
 import { cartToken, giveCartToken, leaveDraftCart } from './cart-cookies.ts'
-import { emptyCart, findCart, insertCart, isOfVisitor, replaceCart, type SavedCart } from './cart-store.ts'
+import {
+  emptyCart,
+  findCart,
+  insertCart,
+  isOfVisitor,
+  newCartToken,
+  replaceCart,
+  type SavedCart,
+} from './cart-store.ts'
 
 /** A lost race is retried this many times, so that many parallel changes of a cart succeed. */
 const TRIES = 25
@@ -35,7 +42,7 @@ export async function changeCart<Code extends string>(
     const outcome = await change(withGroupLink(request, open?.content ?? emptyCart))
     if (!outcome.ok) return outcome
     if (!open) {
-      const newOne = newToken()
+      const newOne = newCartToken()
       const cart = await insertCart(scope, newOne, outcome.value)
       giveCartToken(request, reply, newOne)
       return { ok: true, value: cart }

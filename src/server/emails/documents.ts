@@ -6,8 +6,10 @@ import { orderSchema } from '#shared/orders/schema.ts'
 /** `letters.facts`: what an email about an order is drawn from. Its website is in `email_looks`. */
 export const orderEmailFacts = defineDocument({
   name: 'order email',
+  steps: [{ name: 'leave-out-the-kind', run: (facts: object) => facts }],
   schema: z.object({
-    template: z.enum(orderEmailKinds),
+    /** Absent where the kind of the email says it: the emails of a new order have the same text. */
+    template: z.enum(orderEmailKinds).optional(),
     order: orderSchema,
     links: z.object({
       origin: z.string(),

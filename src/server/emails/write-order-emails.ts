@@ -81,15 +81,15 @@ async function emailsAbout(
     })),
   }
   const { origin: _, ...seen } = order
+  const facts = orderEmailFacts.write({ order: seen, links, ...parts, lookId: lookOf(website).id })
   const emails: NewEmail[] = []
   for (const kind of kinds) {
     const to = kind === 'new-order' ? website.settings.orderNotificationEmail : order.email
     const email = to ? orderEmailOf(kind, order, website, links, parts) : null
     if (!email) continue
-    const facts = orderEmailFacts.write({ template: kind, order: seen, links, ...parts, lookId: lookOf(website).id })
-    const replyTo = replyToIn(kind, order, website)
     // What the owner reads in the list of emails: an order that is picked up was not shipped.
     const shown = kind === 'order-shipped' ? handoverKind(order) : kind
+    const replyTo = replyToIn(kind, order, website)
     emails.push({ kind: shown, to, replyTo, subject: email.subject, html: '', facts, aboutId: orderId })
   }
   return { website, emails }

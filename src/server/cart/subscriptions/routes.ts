@@ -1,10 +1,9 @@
-import { newToken } from '#server/identifiers.ts'
 import { findVariantForCart } from '#server/products/visible/read-cart-variants.ts'
 import type { Services } from '#server/services.ts'
 import { reading } from '#server/stores.ts'
 import { fail, succeed } from '#shared/http/failure.ts'
 import { addSubscriptionCall } from '#shared/subscriptions/cart-api.ts'
-import { emptyCart, insertCart } from '../cart-store.ts'
+import { emptyCart, insertCart, newCartToken } from '../cart-store.ts'
 import { addEntry } from '../change-entries.ts'
 import { checkAdditionalFields } from '../check-additional-fields.ts'
 
@@ -22,7 +21,7 @@ export function subscriptionCartRoutes({ serve, ...services }: Services): void {
     const variants = new Map([[variant.variantId, variant]])
     const content = addEntry(emptyCart, variant, body.qty, { saved: saved.value, settings }, variants)
     if (!content.ok) return content
-    const cartToken = newToken()
+    const cartToken = newCartToken()
     await insertCart(scope, cartToken, content.value)
     return succeed({ cartToken })
   })

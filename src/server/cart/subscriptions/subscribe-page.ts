@@ -1,4 +1,3 @@
-import { newToken } from '#server/identifiers.ts'
 import type { Services } from '#server/services.ts'
 import { type PageRequest, siteOf } from '#server/site/page-request.ts'
 import { type RenderedPage, renderPage } from '#server/site/render-page.ts'
@@ -16,7 +15,7 @@ import { renewalWords } from '#storefront/purchases/renewal-words.ts'
 import { subscribeScreen } from '#storefront/screens/subscribe/screen.tsx'
 import { subscribePageTexts } from '#storefront/screens/subscribe/texts.ts'
 import { cartToken, giveDraftCartToken } from '../cart-cookies.ts'
-import { findCart, insertCart, type SavedCart } from '../cart-store.ts'
+import { findCart, insertCart, newCartToken, type SavedCart } from '../cart-store.ts'
 import { changeCart } from '../change-cart.ts'
 import { addEntry } from '../change-entries.ts'
 import { describeCart } from '../describe-cart.ts'
@@ -47,7 +46,7 @@ export function registerSubscribePage(services: Services, serve: ServePage): voi
     const scope = reading(services, website)
     const { to } = (request.body ?? {}) as Readonly<Record<string, unknown>>
     if (to !== 'cart') {
-      const token = newToken()
+      const token = newCartToken()
       const own = await findCart(scope, cartToken(request))
       const hasGoods = own !== null && own.orderId === null && own.content.entries.length > 0
       await insertCart(scope, token, { ...cart.content, ...(hasGoods && { isApart: true }) })
