@@ -123,7 +123,9 @@ test('a page is edited and published, and blocks are added and discarded', { tag
     await buttons.last().press('Control+c')
     await page.keyboard.press('Control+v')
     await expect(buttons).toHaveCount(3)
+    await expect(buttons.last()).toBeFocused()
     await page.keyboard.press('Delete')
+    await expect(buttons).toHaveCount(2)
     await buttons.last().press('Delete')
     await expect(buttons).toHaveCount(1)
 
@@ -272,6 +274,7 @@ test('keys do what the list of shortcuts says, a section is shared by two pages,
     await heading.click()
     await page.keyboard.press('Control+v')
     await expect(heading).toHaveCount(2)
+    await expect(heading.last()).toBeFocused()
     await page.keyboard.press('Delete')
     await expect(heading).toHaveCount(1)
     await page.keyboard.press('?')
