@@ -8,14 +8,10 @@ const CACHE_KILOBYTES = { writer: 20_000, reader: 8_000 }
  * back, in order. SQLite writes these numbers.
  */
 const SYNCHRONOUS = { FULL: 2, NORMAL: 1 }
-/**
- * The page of a new database. An order writes some thirty pages, most of them the last ones of an index. Rows with a document
- * of 2 KB, such as emails, fill a page of the usual 4 KB to half.
- */
-const PAGE_BYTES = 8192
-const BYTES_BETWEEN_CHECKPOINTS = 32_000_000
-/** Twice as many made an import no faster, and its process larger. */
-const BYTES_OF_A_TRANSACTION = 12_000_000
+/** 32 MB of pages. */
+const PAGES_BETWEEN_CHECKPOINTS = 8_000
+/** 12 MB of pages: twice as many made an import no faster, and its process larger. */
+const PAGES_OF_A_TRANSACTION = 3_000
 
 /** So many statements are kept at least, and twice as many at most. */
 const STATEMENTS = 300
@@ -39,10 +35,7 @@ export function connectSqlite(
   durability: keyof typeof SYNCHRONOUS = 'FULL',
 ): SqliteConnection {
   const connection = new Sqlite(file)
-  // Before anything is written: older databases keep their pages.
-  connection.pragma(`page_size = ${PAGE_BYTES}`)
   connection.pragma('journal_mode = WAL')
-  const pageBytes = Number(connection.pragma('page_size', { simple: true }))
   connection.pragma(`synchronous = ${durability}`)
   connection.pragma('foreign_keys = ON')
   // Set by the tests of the server: a query that relies on an order without asking for one is found.
@@ -50,10 +43,10 @@ export function connectSqlite(
   connection.pragma('busy_timeout = 5000')
   connection.pragma(`cache_size = -${CACHE_KILOBYTES[role]}`)
   // Writes of most transactions stay in memory until the commit: pages that are written early are often written again.
-  connection.pragma(`cache_spill = ${Math.round(BYTES_OF_A_TRANSACTION / pageBytes)}`)
+  connection.pragma(`cache_spill = ${PAGES_OF_A_TRANSACTION}`)
   connection.pragma('journal_size_limit = 67108864')
   // Pages that many commits write are copied to the database once: an import would copy them after each of its steps.
-  connection.pragma(`wal_autocheckpoint = ${Math.round(BYTES_BETWEEN_CHECKPOINTS / pageBytes)}`)
+  connection.pragma(`wal_autocheckpoint = ${PAGES_BETWEEN_CHECKPOINTS}`)
   // The data for rolling back savepoints stays in memory: a checkout would write it as large as its log, and often into
   // a file.
   connection.pragma('temp_store = MEMORY')
