@@ -65,6 +65,10 @@ function waiting(scope: Scope, threshold: number): Queries {
   return {
     ordersToFulfil: { permission: 'orders.read', rows: realOrders(scope).where(waitsFor('fulfillment')) },
     paymentsAwaited: { permission: 'orders.read', rows: realOrders(scope).where(waitsFor('payment')) },
+    withdrawalsReceived: { permission: 'orders.read', rows: withdrawalsIn(scope, 'received') },
+    withdrawalsToRefund: { permission: 'orders.read', rows: withdrawalsIn(scope, 'accepted') },
+    returnsRequested: { permission: 'orders.read', rows: returnsIn(scope, 'requested') },
+    returnsToRefund: { permission: 'orders.read', rows: returnsIn(scope, 'received') },
     refundsFailed: { permission: 'orders.read', rows: failedRefunds(scope) },
     stripeKeysRejected: { permission: 'settings.manage', rows: rejectedKeys(scope, 'stripe') },
     paypalKeysRejected: { permission: 'settings.manage', rows: rejectedKeys(scope, 'paypal') },
@@ -166,6 +170,16 @@ const lowProducts = ({ database, websiteId }: Scope) =>
 
 const notSellable = ({ database, websiteId }: Scope): Rows =>
   database.selectFrom('products').select('id').where('website_id', '=', websiteId).where('unsellable', '=', sql.lit(1))
+
+const withdrawalsIn = ({ database, websiteId }: Scope, state: 'received' | 'accepted'): Rows =>
+  database
+    .selectFrom('withdrawals')
+    .select('id')
+    .where('website_id', '=', websiteId)
+    .where('state', '=', sql.lit(state))
+
+const returnsIn = ({ database, websiteId }: Scope, state: 'requested' | 'received'): Rows =>
+  database.selectFrom('returns').select('id').where('website_id', '=', websiteId).where('state', '=', sql.lit(state))
 
 const reviewsIn = ({ database, websiteId }: Scope, state: 'waiting'): Rows =>
   database.selectFrom('reviews').select('id').where('website_id', '=', websiteId).where('state', '=', sql.lit(state))

@@ -1,10 +1,12 @@
 import { expect, test } from 'vitest'
+import { newId } from '#server/identifiers.ts'
 import { buildProduct } from '#server/testing/build-product.ts'
 import { buildShop } from '#server/testing/build-shop.ts'
 import { add, buy, homeAddress, pay } from '#server/testing/buy.ts'
 import { buildNewsletterForm } from '#server/testing/newsletter/subscribe.ts'
 import { shopSettings } from '#server/testing/shop-settings.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
+import { stateWithdrawal } from '#server/testing/withdrawals/state-withdrawal.ts'
 import type { Website } from '#server/websites/website.ts'
 import { getHomeCall, skipGuideStepCall } from '#shared/home/schema.ts'
 import { cancelOrderCall } from '#shared/orders/change-api.ts'
@@ -150,6 +152,7 @@ test('says what waits for someone, to the roles that may know it', async () => {
   const all = {
     ordersToFulfil: 0,
     paymentsAwaited: 1,
+    ...{ withdrawalsReceived: 0, withdrawalsToRefund: 0, returnsRequested: 0, returnsToRefund: 0 },
     refundsFailed: 0,
     stripeKeysRejected: 0,
     paypalKeysRejected: 0,
@@ -191,6 +194,37 @@ test('says what waits for someone, to the roles that may know it', async () => {
       productsSoldOut: 0,
       productsFewLeft: 0,
     },
+  })
+})
+
+test('withdrawals and returns wait for an answer and then for their money, and nobody finds them who sees no orders', async () => {
+  const website = await app.buildWebsite({ settings: { ...shopSettings(), withdrawal: { isOn: true } } })
+  const orderId = await orderAt(website, '2026-11-20T10:00:00Z', { state: 'fulfilled', payment_state: 'paid' })
+  const visitor = app.visitor(website)
+  await stateWithdrawal(visitor, { name: 'Ada', orderNumber: '1', email: 'ada@example.com', items: '' })
+  const row = {
+    website_id: website.id,
+    order_id: orderId,
+    by_name: '',
+    note: '',
+    message: '',
+    created_at: 1,
+    changed_at: 1,
+  }
+  const add = (state: 'requested' | 'received') =>
+    database
+      .insertInto('returns')
+      .values({ ...row, id: newId(), state, request_key: state })
+      .execute()
+  await Promise.all([add('requested'), add('received')])
+  const toDo = async (role: number) => (await (await app.owner(website, role)).call(getHomeCall, {})).body.toDo
+  expect(await toDo(roles.admin)).toMatchObject({
+    ...{ withdrawalsReceived: 1, withdrawalsToRefund: 0, returnsRequested: 1, returnsToRefund: 1 },
+  })
+  await database.updateTable('withdrawals').set({ state: 'accepted' }).where('website_id', '=', website.id).execute()
+  expect(await toDo(roles.admin)).toMatchObject({ withdrawalsReceived: 0, withdrawalsToRefund: 1 })
+  expect(await toDo(roles.editor)).toMatchObject({
+    ...{ withdrawalsReceived: 0, withdrawalsToRefund: 0, returnsRequested: 0, returnsToRefund: 0 },
   })
 })
 

@@ -62,6 +62,14 @@ export const getHomeCall = contract({
     toDo: z.object({
       ordersToFulfil: z.int(),
       paymentsAwaited: z.int(),
+      /** Customers who withdrew from their contract and have no answer yet. */
+      withdrawalsReceived: z.int(),
+      /** Accepted withdrawals whose money has not been returned. */
+      withdrawalsToRefund: z.int(),
+      /** Returns that buyers asked for. */
+      returnsRequested: z.int(),
+      /** Returns that have arrived and are not refunded. */
+      returnsToRefund: z.int(),
       submissionsUnread: z.int(),
       /** Reviews that wait for approval. */
       reviewsWaiting: z.int(),

@@ -32,6 +32,10 @@ export const withdrawalTransitions = {
   refunded: [],
 } as const satisfies Readonly<Record<WithdrawalState, readonly WithdrawalState[]>>
 
+/** Whether the customer still waits for the answer or the money of a withdrawal. */
+export const isOpenWithdrawal = ({ state }: { readonly state: WithdrawalState }): boolean =>
+  state === 'received' || state === 'accepted'
+
 /** The last moment at which the money of a withdrawal has to be returned. Times in milliseconds since 1970. */
 export const refundDeadline = (receivedAt: number, timeZone: string): number =>
   endOf(daysAfter(calendarDay(receivedAt, timeZone)), timeZone)

@@ -10,6 +10,7 @@ import {
   PackageCheck,
   PackageX,
   Star,
+  Undo2,
 } from 'lucide-react'
 import { Link } from 'react-router'
 import type { getHomeCall } from '#shared/home/schema.ts'
@@ -29,6 +30,21 @@ interface Task {
 
 /** Possible tasks of an owner, the most urgent first. */
 const tasks: readonly Task[] = [
+  // Before what is shipped: an order that its customer withdrew from may be among it.
+  {
+    count: 'withdrawalsReceived',
+    icon: Undo2,
+    one: 'withdrawal to answer',
+    many: 'withdrawals to answer',
+    to: '/withdrawals?state=received',
+  },
+  {
+    count: 'withdrawalsToRefund',
+    icon: Undo2,
+    one: 'withdrawal to refund',
+    many: 'withdrawals to refund',
+    to: '/withdrawals?state=accepted',
+  },
   {
     count: 'ordersToFulfil',
     icon: PackageCheck,
@@ -42,6 +58,20 @@ const tasks: readonly Task[] = [
     one: 'unpaid order',
     many: 'unpaid orders',
     to: '/orders?waitsFor=payment&test=without',
+  },
+  {
+    count: 'returnsRequested',
+    icon: Undo2,
+    one: 'return request to answer',
+    many: 'return requests to answer',
+    to: '/returns?state=requested',
+  },
+  {
+    count: 'returnsToRefund',
+    icon: Undo2,
+    one: 'received return to refund',
+    many: 'received returns to refund',
+    to: '/returns?state=received',
   },
   {
     count: 'refundsFailed',
@@ -148,8 +178,18 @@ const tasks: readonly Task[] = [
 export const isAnythingToDo = (toDo: Counts): boolean => tasks.some((task) => toDo[task.count] > 0)
 
 /** Whether someone who ordered or wrote is waiting for the owner. */
-export const doesAnyoneWait = (counts: Counts): boolean =>
-  counts.ordersToFulfil + counts.paymentsAwaited + counts.refundsFailed + counts.submissionsUnread > 0
+export const doesAnyoneWait = (counts: Counts): boolean => ofPeople.some((count) => counts[count] > 0)
+
+const ofPeople: readonly (keyof Counts)[] = [
+  'ordersToFulfil',
+  'paymentsAwaited',
+  'withdrawalsReceived',
+  'withdrawalsToRefund',
+  'returnsRequested',
+  'returnsToRefund',
+  'refundsFailed',
+  'submissionsUnread',
+]
 
 /** Open tasks; a notice when there are none. */
 export function ToDo({ toDo }: { readonly toDo: Counts }) {

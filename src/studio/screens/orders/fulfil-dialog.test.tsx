@@ -4,14 +4,20 @@ import { afterEach, expect, test, vi } from 'vitest'
 import type { Order } from '#shared/orders/schema.ts'
 import { buildOrder } from '#shared/orders/testing/build-order.ts'
 import { productTypes } from '#shared/products/codes.ts'
+import { StaffContext } from '#studio/session/staff-context.ts'
+import { buildStaff } from '#studio/testing/build-staff.ts'
 import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
 import { FulfilDialog } from './fulfil-dialog.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-async function show(changes: Partial<Order>): Promise<void> {
-  vi.stubGlobal('fetch', async () => Response.json({ emails: [], sendsMail: true, next: null }))
-  renderInStudio(<FulfilDialog order={buildOrder(changes)} isOpen close={() => {}} />)
+async function show(changes: Partial<Order>, withdrawals: object[] = []): Promise<void> {
+  vi.stubGlobal('fetch', async () => Response.json({ emails: [], sendsMail: true, next: null, withdrawals }))
+  renderInStudio(
+    <StaffContext value={buildStaff({ website: { locale: 'en-US', timeZone: 'UTC' } })}>
+      <FulfilDialog order={buildOrder(changes)} isOpen close={() => {}} />
+    </StaffContext>,
+  )
   await screen.findByRole('dialog')
 }
 
@@ -25,6 +31,20 @@ test('the parcel of an order that is not paid yet is sent with a warning', async
 test('the parcel of a paid order is sent without one', async () => {
   await show({ paymentState: 'paid' })
   expect(unpaid()).toBeNull()
+})
+
+const withdrawal = { id: 'withdrawal-1', items: '', refundBy: Date.parse('2026-12-12T12:00:00Z') }
+
+test('an order that its customer withdrew from says so before it is shipped, until the withdrawal is refused', async () => {
+  await show({}, [{ ...withdrawal, state: 'received' }])
+  expect(await screen.findByText('The customer has withdrawn from this order')).toBeDefined()
+  expect(screen.getByText(/Refund the customer by Dec 12, 2026/)).toBeDefined()
+  expect(screen.getByRole('link', { name: 'Answer the withdrawal' })).toBeDefined()
+})
+
+test('an order whose withdrawal was refused is shipped without a warning', async () => {
+  await show({}, [{ ...withdrawal, state: 'refused' }])
+  expect(screen.queryByText(/has withdrawn/)).toBeNull()
 })
 
 test('a tracking number that only one carrier uses fills in the carrier, unless one was typed', async () => {

@@ -15,6 +15,7 @@ import { rememberCarrier, rememberedCarrier } from './remembered-carrier.ts'
 import { linkOf, type Tracking, TrackingFields } from './tracking-fields.tsx'
 import { useOrderChange } from './use-order-change.ts'
 import { useSendsMail } from './use-sends-mail.ts'
+import { WithdrawalNotice } from './withdrawals/withdrawal-notice.tsx'
 
 interface FulfilDialogProps {
   readonly order: Order
@@ -95,6 +96,7 @@ function FulfilForm({ order, delivery, close }: Omit<FulfilDialogProps, 'isOpen'
     <form onSubmit={form.onSubmit(submit)}>
       <Stack gap="md">
         <RefusalAlert error={besidesFields(mutation.error)} />
+        <WithdrawalNotice order={order} />
         {/* What is picked up may be paid at the counter. */}
         {isSent && order.paymentState === 'awaiting' && (
           <Alert color="notice" role="status">

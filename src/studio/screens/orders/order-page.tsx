@@ -29,6 +29,7 @@ import { OrderSubscriptions } from './subscriptions/order-subscriptions.tsx'
 import { OrderTags } from './tags/order-tags.tsx'
 import { TestTag } from './test-tag.tsx'
 import { OrderWithdrawals } from './withdrawals/order-withdrawals.tsx'
+import { WithdrawalNotice } from './withdrawals/withdrawal-notice.tsx'
 
 const back = { to: '/orders', label: 'Orders' }
 
@@ -68,6 +69,7 @@ export function OrderPage() {
         >
           <div className={classes.columns}>
             <div className={classes.column}>
+              <WithdrawalNotice order={order} />
               <OwedPanel order={order} />
               <OrderLines order={order} />
               <OrderRefunds order={order} />

@@ -1,6 +1,7 @@
 import { FileX } from 'lucide-react'
 import { formatOrderNumber } from '#shared/orders/number.ts'
 import { listWithdrawalsCall } from '#shared/withdrawals/owner-api.ts'
+import { isOpenWithdrawal } from '#shared/withdrawals/rules.ts'
 import { type Withdrawal, withdrawalStates } from '#shared/withdrawals/schema.ts'
 import { FilterSelect } from '#studio/kit/filter-select.tsx'
 import { ListPage } from '#studio/kit/list-page.tsx'
@@ -92,7 +93,7 @@ const orderOf = ({ order, orderNumber }: Withdrawal): string =>
 
 /** What has to be done until when; '' where nothing has to. */
 const deadlineOf = ({ state, refundBy }: Withdrawal, { day }: Formats): string =>
-  state === 'received' || state === 'accepted' ? `Refund by ${day(refundBy)}` : ''
+  isOpenWithdrawal({ state }) ? `Refund by ${day(refundBy)}` : ''
 
 /** The state of a withdrawal. */
 export function State({ withdrawal }: { readonly withdrawal: Withdrawal }) {

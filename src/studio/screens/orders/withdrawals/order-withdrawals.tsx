@@ -2,6 +2,7 @@ import { Anchor } from '@mantine/core'
 import { Link } from 'react-router'
 import type { Order } from '#shared/orders/schema.ts'
 import { listOrderWithdrawalsCall } from '#shared/withdrawals/owner-api.ts'
+import { isOpenWithdrawal } from '#shared/withdrawals/rules.ts'
 import { Panel } from '#studio/kit/panel.tsx'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { useFormats } from '#studio/kit/use-formats.ts'
@@ -23,7 +24,7 @@ export function OrderWithdrawals({ order }: { readonly order: Order }) {
               Received on {moment(receivedAt)}
             </Anchor>
             <div className={classes.facts}>
-              {[stateWords[state].label, (state === 'received' || state === 'accepted') && `refund by ${day(refundBy)}`]
+              {[stateWords[state].label, isOpenWithdrawal({ state }) && `refund by ${day(refundBy)}`]
                 .filter(Boolean)
                 .join(' · ')}
             </div>
