@@ -3,7 +3,7 @@ import { openStudio } from './steps/studio.ts'
 
 test('the bars of Home are as high as their sums, also the highest ones', { tag: '@desktop' }, async ({ page }) => {
   await openStudio(page, '', /^Good /)
-  const bars = page.getByRole('list', { name: 'Payments received by day' }).locator('li > span:first-child')
+  const bars = page.getByRole('list', { name: 'Paid orders by day' }).locator('li > span:first-child')
   const drawn = await bars.evaluateAll((all) =>
     all.map((bar) => ({
       share: Number.parseFloat((bar as HTMLElement).style.height),

@@ -36,7 +36,7 @@ export function Sales({ days, before, period, onPeriod }: SalesProps) {
   const step = Math.ceil(days.length / 7)
   return (
     <Panel
-      title="Payments received"
+      title="Paid orders"
       aside={
         <Select
           aria-label="Period"
@@ -61,13 +61,13 @@ export function Sales({ days, before, period, onPeriod }: SalesProps) {
         )}
       </p>
       <p className={classes.caption}>
-        {number(orders)} paid {orders === 1 ? 'order' : 'orders'} · Today {money(today?.revenueCents ?? 0)}
+        {number(orders)} paid {orders === 1 ? 'order' : 'orders'} · Placed today {money(today?.revenueCents ?? 0)}
       </p>
       <p className={classes.definition}>
-        With tax and shipping, less refunds, without test orders. Sales in Reports also count orders that aren’t paid
-        yet.
+        What was paid for the orders placed on each day: with tax and shipping, less their refunds and what gift cards
+        paid, without test orders. Sales in Reports also count orders that aren’t paid yet.
       </p>
-      <ol className={classes.bars} aria-label="Payments received by day">
+      <ol className={classes.bars} aria-label="Paid orders by day">
         {days.map((day, index) => (
           <li
             key={day.date}

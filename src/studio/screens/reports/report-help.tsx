@@ -18,7 +18,7 @@ const definitions = [
   ['Net sales', 'Gross sales less discounts, refunds and cancellations. Without tax and shipping.'],
   ['Total sales', 'Net sales with shipping and tax.'],
   [
-    'Payments received',
+    'Paid orders',
     'The home screen shows what was paid for the orders of a day, less their refunds. It has no orders that aren’t paid yet, and a refund is taken off the day of its order.',
   ],
   [
