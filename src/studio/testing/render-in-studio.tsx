@@ -4,7 +4,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { render } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import type { ReactNode } from 'react'
-import { createMemoryRouter, MemoryRouter, RouterProvider } from 'react-router'
+import { createMemoryRouter, type InitialEntry, MemoryRouter, RouterProvider } from 'react-router'
 import { createQueryClient } from '#studio/kit/query-client.ts'
 import { theme } from '#studio/look/theme.ts'
 
@@ -13,7 +13,7 @@ import { theme } from '#studio/look/theme.ts'
  * router of the studio, which loads pages later.
  * @returns a simulated user, and the result
  */
-export function renderInStudio(part: ReactNode, address = '/', { asksBeforeLeaving = false } = {}) {
+export function renderInStudio(part: ReactNode, address: InitialEntry = '/', { asksBeforeLeaving = false } = {}) {
   const router = createMemoryRouter([{ path: '*', element: part }], { initialEntries: [address] })
   const client = createQueryClient()
   const person = userEvent.setup()

@@ -1,13 +1,17 @@
 import { screen, waitFor } from '@testing-library/react'
-import { Route, Routes } from 'react-router'
+import { Link, Route, Routes } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import { blankDraft } from '#shared/draft-orders/rules.ts'
 import { StaffContext } from '#studio/session/staff-context.ts'
 import { buildStaff } from '#studio/testing/build-staff.ts'
 import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
-import { DraftPage } from './draft-page.tsx'
+import { DraftPage, NewDraftPage } from './draft-page.tsx'
+import { unsavedDraftOrders } from './use-draft-order-editor.ts'
 
-afterEach(() => vi.unstubAllGlobals())
+afterEach(() => {
+  vi.unstubAllGlobals()
+  sessionStorage.clear()
+})
 
 const website = { currency: 'USD', locale: 'en-US', timeZone: 'UTC', country: 'US', taxCategories: [] }
 const staff = buildStaff({ permissions: ['orders.manage'], website })
@@ -46,4 +50,35 @@ test('"Mark as paid" of a draft without a state marks that field, says so, and p
   await person.click(state)
   await person.click(await screen.findByRole('option', { name: 'Maine', hidden: true }))
   expect(screen.queryByText(/Choose a state\./)).toBeNull()
+})
+
+const pages = (
+  <StaffContext value={staff}>
+    <Link to="/products">Products</Link>
+    <Routes>
+      <Route path="/products" element={<Link to="/draft-orders/new">Back</Link>} />
+      <Route path="/draft-orders/new" element={<NewDraftPage />} />
+    </Routes>
+  </StaffContext>
+)
+
+test('a new draft that is left before it was saved is there again, and can be discarded', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ failure: { code: 'unavailable' } }, { status: 503 }))
+  const { person } = renderInStudio(pages, '/draft-orders/new')
+  await person.type(screen.getByLabelText('Email'), 'ada@example.com')
+  await person.click(screen.getByRole('link', { name: 'Products' }))
+  await person.click(screen.getByRole('link', { name: 'Back' }))
+  expect(screen.getByLabelText('Email')).toHaveProperty('value', 'ada@example.com')
+  expect(screen.getByText('You have unsaved changes from last time.')).toBeDefined()
+  await person.click(screen.getByRole('button', { name: 'Discard' }))
+  expect(screen.getByLabelText('Email')).toHaveProperty('value', '')
+})
+
+test('a copy of a draft replaces what was typed into a new one before', async () => {
+  vi.stubGlobal('fetch', async () => Response.json({ failure: { code: 'unavailable' } }, { status: 503 }))
+  unsavedDraftOrders.store(null, { draft: { ...blankDraft, email: 'grace@example.com' }, ground: 0 })
+  const state = { copied: { ...blankDraft, email: 'ada@example.com' } }
+  renderInStudio(pages, { pathname: '/draft-orders/new', state })
+  expect(screen.getByLabelText('Email')).toHaveProperty('value', 'ada@example.com')
+  expect(screen.queryByText('You have unsaved changes from last time.')).toBeNull()
 })

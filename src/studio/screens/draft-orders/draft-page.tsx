@@ -7,10 +7,11 @@ import {
   listDraftOrdersCall,
   updateDraftOrderCall,
 } from '#shared/draft-orders/api.ts'
-import { blankDraft, formatDraftNumber, gapsOfDraft } from '#shared/draft-orders/rules.ts'
+import { formatDraftNumber, gapsOfDraft } from '#shared/draft-orders/rules.ts'
 import type { DraftContent, DraftOrder } from '#shared/draft-orders/schema.ts'
 import { formatOrderNumber } from '#shared/orders/number.ts'
 import { DetailPage } from '#studio/kit/detail-page.tsx'
+import { EditorNotices } from '#studio/kit/editor/editor-notices.tsx'
 import { showDone } from '#studio/kit/notices.tsx'
 import { Page } from '#studio/kit/page.tsx'
 import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
@@ -22,6 +23,7 @@ import { useMay } from '#studio/session/staff-context.ts'
 import { DraftActions } from './draft-actions.tsx'
 import { DraftForm } from './draft-form.tsx'
 import { DraftState } from './draft-list.tsx'
+import { unsavedDraftOrders, useDraftOrderEditor } from './use-draft-order-editor.ts'
 
 const back = { to: '/draft-orders', label: 'Draft orders' }
 
@@ -32,10 +34,14 @@ export function NewDraftPage() {
     readonly withGroupPrices?: boolean
   }
   const navigate = useNavigate()
-  const [content, setContent] = useState<DraftContent>(copied ?? blankDraft)
+  // A copy replaces what was typed into another new draft before.
+  useState(() => copied && unsavedDraftOrders.forget(null))
+  const editor = useDraftOrderEditor(null, copied)
+  const content = editor.draft
   const create = useContractMutation(createDraftOrderCall, {
     outdates: [listDraftOrdersCall],
-    onDone: ({ draft }) => {
+    onDone: ({ draft }, { body }) => {
+      editor.settle(draft, body.content as DraftContent)
       showDone('Draft order saved.')
       void navigate(`/draft-orders/${draft.id}`, { replace: true })
     },
@@ -56,8 +62,14 @@ export function NewDraftPage() {
       }
     >
       <Stack gap="md">
-        <RefusalAlert error={create.error} />
-        <DraftForm content={content} usesGroupPrices={withGroupPrices === true} onChange={setContent} />
+        <EditorNotices editor={editor} wrong={create.error}>
+          <RefusalAlert error={create.error} />
+        </EditorNotices>
+        <DraftForm
+          content={content}
+          usesGroupPrices={withGroupPrices === true}
+          onChange={(next) => editor.put('draft', next)}
+        />
       </Stack>
     </Page>
   )
@@ -69,15 +81,16 @@ export function DraftPage() {
   const query = useContractQuery(getDraftOrderCall, { parameters: { draftId } })
   return (
     <DetailPage query={query} back={back} waitingTitle="Draft order">
-      {({ draft }) => <OpenedDraft key={`${draft.id} ${draft.revision}`} draft={draft} />}
+      {({ draft }) => <OpenedDraft key={draft.id} draft={draft} />}
     </DetailPage>
   )
 }
 
 function OpenedDraft({ draft }: { readonly draft: DraftOrder }) {
-  const [content, setContent] = useState(draft.content)
+  const editor = useDraftOrderEditor(draft)
   const { day } = useFormats()
   const canChange = useMay()('orders.manage') && draft.order === null
+  const content = canChange ? editor.draft : draft.content
   // What "Mark as paid" has found, until it is there.
   const [isAsked, setAsked] = useState(false)
   const [refused, setRefused] = useState<Readonly<Record<string, string>>>({})
@@ -87,10 +100,13 @@ function OpenedDraft({ draft }: { readonly draft: DraftOrder }) {
     setRefused(found)
     focusFirstWrong(document)
   }
-  const isChanged = JSON.stringify(content) !== JSON.stringify(draft.content)
+  const isChanged = canChange && editor.isDirty
   const save = useContractMutation(updateDraftOrderCall, {
     outdates: [listDraftOrdersCall, getDraftOrderCall],
-    onDone: () => showDone('Draft order saved.'),
+    onDone: (reply, { body }) => {
+      editor.settle(reply.draft, body.content as DraftContent)
+      showDone('Draft order saved.')
+    },
     onRefused: () => {},
   })
   return (
@@ -101,13 +117,13 @@ function OpenedDraft({ draft }: { readonly draft: DraftOrder }) {
       actions={
         isChanged ? (
           <>
-            <Button variant="default" onClick={() => setContent(draft.content)}>
+            <Button variant="default" onClick={editor.discard}>
               Discard changes
             </Button>
             <Button
               loading={save.isPending}
               onClick={() =>
-                save.mutate({ parameters: { draftId: draft.id }, body: { content, revision: draft.revision } })
+                save.mutate({ parameters: { draftId: draft.id }, body: { content, revision: editor.ground } })
               }
             >
               Save
@@ -119,7 +135,9 @@ function OpenedDraft({ draft }: { readonly draft: DraftOrder }) {
       }
     >
       <Stack gap="md">
-        <RefusalAlert error={save.error} />
+        <EditorNotices editor={{ ...editor, isDirty: isChanged }} wrong={save.error}>
+          <RefusalAlert error={save.error} />
+        </EditorNotices>
         {draft.order && (
           <Alert color="notice">
             This draft became order{' '}
@@ -147,7 +165,7 @@ function OpenedDraft({ draft }: { readonly draft: DraftOrder }) {
           isReadOnly={!canChange}
           onChange={(next) => {
             setRefused({})
-            setContent(next)
+            editor.put('draft', next)
           }}
         />
       </Stack>
