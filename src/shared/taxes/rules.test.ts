@@ -1,8 +1,8 @@
 import { describe, expect, it, test } from 'vitest'
-import type { TaxRate } from '#shared/settings/schema.ts'
+import type { ShippingZone, TaxRate } from '#shared/settings/schema.ts'
 import { firstTaxRules } from '#shared/settings/tax-rules.ts'
 import { computeTaxes } from './compute-taxes.ts'
-import { applicableRates, taxPlaceOf, taxPlaces } from './rules.ts'
+import { applicableRates, taxPlaceOf, taxPlaces, unionCountriesWithoutRates } from './rules.ts'
 
 const rate = (name: string, country: string, region = '', rateMilliPercent = 10_000): TaxRate => ({
   name,
@@ -102,5 +102,44 @@ it('gives rows even where there is nothing to tax', () => {
     rows: [{ name: 'VAT', rateMilliPercent: 19_000, amountCents: 0, netCents: 0, included: false }],
     taxCents: 0,
     parts: [[{ name: 'VAT', rateMilliPercent: 19_000, amountCents: 0 }]],
+  })
+})
+
+describe('the countries of the EU to which a shop ships without a rate', () => {
+  const zoneOf = (...countries: string[]): ShippingZone => ({
+    name: 'Zone',
+    places: countries.map((country) => ({ country, region: '' })),
+    methods: [
+      { id: 'one', name: 'Standard', description: '', rate: { kind: 'flat', costCents: 500 }, freeOverCents: null },
+    ],
+  })
+  const german = { country: 'DE', taxRules: firstTaxRules, taxRates: [rate('USt.', 'DE')] }
+
+  test.each<[what: string, settings: Parameters<typeof unionCountriesWithoutRates>[0], countries: string[]]>([
+    ['are those of its zones', { ...german, shippingZones: [zoneOf('DE', 'AT', 'FR', 'US')] }, ['AT', 'FR']],
+    [
+      'are none with a rate of their own',
+      { ...german, taxRates: [...german.taxRates, rate('TVA', 'FR')], shippingZones: [zoneOf('AT', 'FR')] },
+      ['AT'],
+    ],
+    [
+      'are none with a rate for everywhere else',
+      { ...german, taxRates: [rate('VAT', '*')], shippingZones: [zoneOf('AT')] },
+      [],
+    ],
+    [
+      'are none where it charges the rates of its own country',
+      { ...german, taxRules: { ...firstTaxRules, euRates: 'home' }, shippingZones: [zoneOf('AT', 'FR')] },
+      [],
+    ],
+    ['are none where it charges no tax at all', { ...german, taxRates: [], shippingZones: [zoneOf('AT')] }, []],
+    ['are none for a shop elsewhere', { ...german, country: 'US', shippingZones: [zoneOf('AT')] }, []],
+    ['are none where it ships nowhere', { ...german, shippingZones: [] }, []],
+  ])('%s', (_what, settings, countries) => {
+    expect(unionCountriesWithoutRates(settings)).toEqual(countries)
+  })
+
+  test('are all others, where it ships everywhere', () => {
+    expect(unionCountriesWithoutRates({ ...german, shippingZones: [zoneOf('*')] })).toHaveLength(26)
   })
 })

@@ -1,6 +1,7 @@
 import { europeanUnion } from '#shared/addresses/european-union.ts'
 import { closeness, type Location } from '#shared/settings/places.ts'
 import type { StoreSettings, TaxRate } from '#shared/settings/schema.ts'
+import { countriesSentTo } from '#shared/shipping/rules.ts'
 import { STANDARD_TAX } from '#shared/tax-categories/schema.ts'
 import type { TaxPlaces } from './schema.ts'
 
@@ -47,4 +48,22 @@ export function taxPlaces(rates: readonly TaxRate[]): TaxPlaces {
   const named = rates.map((rate) => rate.place).filter((place) => place.country !== '*')
   const withRegions = named.filter((place) => place.region).map((place) => place.country)
   return { byCountry: named.length > 0, byRegionIn: [...new Set(withRegions)].sort() }
+}
+
+/**
+ * The other member states of the European Union to which a shop there ships without a rate: no VAT is charged in them. None
+ * where the shop has no rates at all, as small businesses that charge no VAT.
+ */
+export function unionCountriesWithoutRates(
+  settings: Pick<StoreSettings, 'country' | 'taxRates' | 'taxRules' | 'shippingZones'>,
+): string[] {
+  const { country, taxRates, shippingZones } = settings
+  if (taxRates.length === 0) return []
+  const sentTo = countriesSentTo(shippingZones)
+  return europeanUnion.filter(
+    (other) =>
+      isWithinUnion(country, other) &&
+      (sentTo?.includes(other) ?? true) &&
+      applicableRates(taxRates, taxPlaceOf(settings, { country: other, region: '' })).length === 0,
+  )
 }

@@ -21,6 +21,7 @@ export const checkoutPageTexts = {
     'No VAT is charged: your business accounts for it (reverse charge). Your VAT number will be checked after the order.',
   vatServiceAway:
     'We can’t confirm VAT numbers at the moment, so VAT is charged. Your VAT number will be shown on your invoice.',
+  vatServiceAwayUntaxed: 'We can’t confirm VAT numbers at the moment. Your VAT number will be shown on your invoice.',
   delivery: 'Delivery',
   day: 'Day',
   time: 'Time',

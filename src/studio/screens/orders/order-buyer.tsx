@@ -85,7 +85,7 @@ export function OrderBuyer({ order }: { readonly order: Order }) {
           <p>{order.customerGroup.name}</p>
         </div>
       )}
-      {order.business && <BusinessBlock business={order.business} />}
+      {order.business && <BusinessBlock business={order.business} taxCents={order.taxCents} />}
       {note && (
         <div className={classes.block}>
           <h3>Customer note</h3>
@@ -138,8 +138,19 @@ const vatWords: Readonly<Record<VatCheckState, string>> = {
   'not-in-vies': 'Not checked: VIES has no numbers of this country',
 }
 
+const vatCharged = ({ isReverseCharged, taxCents }: { isReverseCharged: boolean; taxCents: number }): string => {
+  if (isReverseCharged) return 'Reverse charge: no VAT was charged'
+  return taxCents === 0 ? 'No VAT was charged' : 'VAT was charged as usual'
+}
+
 /** The business that has bought: its VAT number as it was checked, and who pays the VAT. */
-function BusinessBlock({ business }: { readonly business: NonNullable<Order['business']> }) {
+function BusinessBlock({
+  business,
+  taxCents,
+}: {
+  readonly business: NonNullable<Order['business']>
+  readonly taxCents: number
+}) {
   const { company, vat, isReverseCharged } = business
   const { day } = useFormats()
   return (
@@ -156,7 +167,7 @@ function BusinessBlock({ business }: { readonly business: NonNullable<Order['bus
           </p>
         </>
       )}
-      <p>{isReverseCharged ? 'Reverse charge: no VAT was charged' : 'VAT was charged as usual'}</p>
+      <p>{vatCharged({ isReverseCharged, taxCents })}</p>
     </div>
   )
 }

@@ -8,11 +8,7 @@ import type { VatNumberCheck } from './use-vat-number.ts'
 export function BusinessSection(props: SectionProps & { readonly check: VatNumberCheck }) {
   const { model, cart, form, errors, onChange, onLeave, check } = props
   if (!model.asksForBusinesses) return null
-  const words = check.isRunning
-    ? texts.checkingVatNumber
-    : check.error || check.isDue
-      ? ''
-      : businessWords(cart.business)
+  const words = check.isRunning ? texts.checkingVatNumber : check.error || check.isDue ? '' : businessWords(cart)
   return (
     <section className="checkout-section" aria-labelledby="checkout-business">
       <h2 id="checkout-business" className="visually-hidden">

@@ -6,6 +6,7 @@ import type { ShippingMethod, ShippingZone } from '#shared/settings/schema.ts'
 import { isPickupReady } from '#shared/shipping/pickup.ts'
 import { Panel } from '#studio/kit/panel.tsx'
 import rows from '../settings-row.module.css'
+import { UntaxedCountries } from '../untaxed-countries.tsx'
 import type { SectionProps } from '../use-settings-editor.ts'
 import { MethodDialog } from './method-dialog.tsx'
 import { newMethod } from './method-rules.ts'
@@ -46,6 +47,7 @@ export function ShippingSection({ draft, change, errors }: SectionProps) {
   )
   return (
     <>
+      <UntaxedCountries settings={draft}>Add rates or charge those of your country under Taxes.</UntaxedCountries>
       {zones.map((one, zoneIndex) => (
         <ZonePanel
           // biome-ignore lint/suspicious/noArrayIndexKey: zones have nothing else that names them for good

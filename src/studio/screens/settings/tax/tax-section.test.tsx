@@ -102,6 +102,24 @@ test('the owner chooses how shipping is taxed', async () => {
   expect(draft().taxRules.shipping).toBe('by-goods')
 })
 
+test('a shop that ships to other EU countries without their rates is told so, until it charges its own', async () => {
+  const rate = { name: 'VAT', place: { country: 'DE' }, rateMilliPercent: 19_000, appliesToShipping: true }
+  const method = { id: 'standard', name: 'Standard', description: '', freeOverCents: null }
+  const { person } = open('DE', {
+    taxRates: [rate],
+    shippingZones: [
+      {
+        name: 'Neighbors',
+        places: [{ country: 'AT' }, { country: 'FR' }, { country: 'CH' }],
+        methods: [{ ...method, rate: { kind: 'flat', costCents: 500 } }],
+      },
+    ],
+  })
+  expect(screen.getByText('You ship to Austria and France without charging VAT')).toBeDefined()
+  await person.click(screen.getByRole('radio', { name: 'Charge the rates of your country' }))
+  expect(screen.queryByText(/without charging VAT/)).toBeNull()
+})
+
 test('a shop in the EU chooses whose rates its EU customers pay', async () => {
   const { person, draft } = open('DE')
   await person.click(screen.getByRole('radio', { name: 'Charge the rates of your country' }))

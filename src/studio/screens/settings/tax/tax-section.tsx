@@ -10,6 +10,7 @@ import { useStaff } from '#studio/session/staff-context.ts'
 import { SellerMissing } from '../seller-missing.tsx'
 import rows from '../settings-row.module.css'
 import { SettingsRow } from '../settings-row.tsx'
+import { UntaxedCountries } from '../untaxed-countries.tsx'
 import type { SectionProps } from '../use-settings-editor.ts'
 import { BusinessPanel } from './business-panel.tsx'
 import { PricesAcrossPlaces } from './prices-across-places.tsx'
@@ -35,6 +36,10 @@ export function TaxSection({ draft, change, errors }: SectionProps) {
   return (
     <>
       <SellerMissing settings={draft} />
+      <UntaxedCountries settings={draft}>
+        Import them, or choose “Charge the rates of your country” below: it’s allowed while your sales to consumers in
+        other EU countries are below €10,000 a year.
+      </UntaxedCountries>
       <Panel title="Prices">
         <Radio.Group
           aria-label="Prices and tax"
