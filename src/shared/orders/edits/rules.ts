@@ -1,3 +1,4 @@
+import { dueOfOrder } from '#shared/gift-cards/rules.ts'
 import { sum } from '#shared/money/sum.ts'
 import type { Order } from '../schema.ts'
 
@@ -21,6 +22,15 @@ export const paidOfOrder = ({
   owedCents,
 }: Pick<Order, 'paymentState' | 'grandTotalCents' | 'owedCents'>): number =>
   paymentState === 'awaiting' ? 0 : grandTotalCents - owedCents
+
+/**
+ * What was paid beside gift cards: the row between the total of an order and what is due.
+ * @param exchangedCents what items that came back have paid, which has a row of its own
+ */
+export const paidBesideGiftCards = (
+  order: Pick<Order, 'grandTotalCents' | 'giftCards' | 'owedCents'>,
+  exchangedCents: number,
+): number => dueOfOrder(order) - exchangedCents - order.owedCents
 
 /** What an order owes now, in hundredths: not what the returned items of an exchange will pay. */
 export const dueNowOf = ({ owedCents, expectedCents }: Pick<Order, 'owedCents' | 'expectedCents'>): number =>

@@ -2,6 +2,7 @@ import { countryName } from '#shared/addresses/countries.ts'
 import { formatDate } from '#shared/dates/format.ts'
 import { formatMoney } from '#shared/money/format.ts'
 import { groupByBundle } from '#shared/orders/bundled-lines.ts'
+import { paidBesideGiftCards } from '#shared/orders/edits/rules.ts'
 import { formatOrderNumber } from '#shared/orders/number.ts'
 import { buyerName, isSameAddress } from '#shared/orders/rules.ts'
 import { totalsOfOrder } from '#shared/orders/totals.ts'
@@ -35,7 +36,7 @@ export const orderScreen = defineScreen<OrderModel>({
 function OrderScreen({ model }: { model: OrderModel }) {
   const { order, moneyFormat } = model
   // What returned items have paid has a row of its own.
-  const paidCents = order.grandTotalCents - order.owedCents - model.exchangedCents
+  const paidCents = paidBesideGiftCards(order, model.exchangedCents)
   const placedOn = formatDate(order.placedAt, { locale: moneyFormat.locale ?? 'en-US', timeZone: model.timeZone })
   return (
     <article

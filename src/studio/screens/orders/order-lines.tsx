@@ -4,6 +4,7 @@ import { totalRows } from '#shared/cart/total-rows.ts'
 import { rateWords } from '#shared/currencies/rules.ts'
 import { formatPercent } from '#shared/money/percent.ts'
 import { groupByBundle, withJoinedParts } from '#shared/orders/bundled-lines.ts'
+import { paidBesideGiftCards } from '#shared/orders/edits/rules.ts'
 import { exchangedOf } from '#shared/orders/refunds.ts'
 import { type Delivery, deliveryOf, leftOf } from '#shared/orders/rules.ts'
 import type { Order, OrderLine } from '#shared/orders/schema.ts'
@@ -62,6 +63,8 @@ export function OrderLines({ order }: { readonly order: Order }) {
         )}
         {order.owedCents > 0 && order.state !== 'cancelled' && (
           <>
+            <dt>Paid</dt>
+            <dd>−{cost(paidBesideGiftCards(order, exchangedCents))}</dd>
             <dt>Amount due</dt>
             <dd>{cost(order.owedCents)}</dd>
           </>
