@@ -56,6 +56,14 @@ test('changes are narrowed by kind, person, day and words', async () => {
   expect((await owner.request('GET', '/api/owner/changes?since=yesterday')).statusCode).toBe(400)
 })
 
+test.each([roles.reporting, roles.viewer])(
+  'a role that sees no changes (%i) sees nobody who made them',
+  async (role) => {
+    const { body } = await (await app.owner(website, role)).call(listChangesCall, { query: {} })
+    expect(body).toEqual({ changes: [], next: null, people: [] })
+  },
+)
+
 test('a change of a kind that the program has no more is only named, and is final', async () => {
   const batchId = await rename('Jetty')
   const logged = app.services.database.updateTable('changes').where('batch_id', '=', batchId)

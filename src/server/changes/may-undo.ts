@@ -15,6 +15,10 @@ export function undoableBy(undoers: Undoers, role: number): string[] {
   return nouns.includes('product') ? [...nouns, ''] : nouns
 }
 
+/** Whether a role sees changes at all: those that it can undo, or everything with the site. */
+export const seesChanges = (undoers: Undoers, role: number): boolean =>
+  may(role, 'site.manage') || undoableBy(undoers, role).length > 0
+
 /** Those of some actions that hold changes for which the role lacks the permission that these need besides. */
 export async function beyondRole(
   scope: Scope,

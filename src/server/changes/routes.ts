@@ -5,7 +5,7 @@ import { getChangeCall, listChangesCall, undoBatchCall } from '#shared/changes/s
 import { beginningOfDay, dayAfter } from '#shared/dates/days.ts'
 import { fail, succeed } from '#shared/http/failure.ts'
 import { listChanges } from './list-changes.ts'
-import { beyondRole, mayUndo } from './may-undo.ts'
+import { beyondRole, mayUndo, seesChanges } from './may-undo.ts'
 import { readChange } from './read-change.ts'
 import { undoAction } from './undo-action.ts'
 import { nounsOf } from './undo-batch.ts'
@@ -22,7 +22,8 @@ export function changeRoutes(services: Services): void {
     const to = until === undefined ? undefined : beginningOfDay(dayAfter(until), timeZone)
     const scope = reading(services, website)
     const listed = await listChanges(scope, undoers, { ...rest, from, to }, staff.role)
-    return succeed({ ...listed, people: await peopleOf(scope) })
+    // Who sees no changes has no one to choose from.
+    return succeed({ ...listed, people: seesChanges(undoers, staff.role) ? await peopleOf(scope) : [] })
   })
 
   serve(getChangeCall, async ({ website, staff, parameters }) => {

@@ -55,7 +55,7 @@ export const listChangesCall = contract({
   reply: z.object({
     changes: z.array(changeSchema),
     next: z.string().nullable(),
-    /** Everyone who has changed something here. */
+    /** The people of the site; none for a role that sees no changes. */
     people: z.array(z.object({ id: z.string(), name: z.string() })),
   }),
 })

@@ -8,6 +8,6 @@ test.each([
   ['America/New_York', 'Good morning'],
   ['Asia/Tokyo', 'Good evening'],
   ['Pacific/Auckland', 'Good evening'],
-])("greets by the shop's clock in %s", (timeZone, greeting) => {
+])('greets by the clock of someone in %s', (timeZone, greeting) => {
   expect(greetingAt(noonInLondon, timeZone)).toBe(greeting)
 })

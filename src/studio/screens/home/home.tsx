@@ -20,7 +20,7 @@ const permissionsOfTasks = ['orders.read', 'forms.read', 'reviews.moderate'] as 
 
 /** The home screen: open tasks, today's orders, and sales. */
 export function Home() {
-  const { name, website, permissions } = useStaff()
+  const { name, permissions } = useStaff()
   const { values, change } = useFilters({ days: salesPeriods })
   const days: SalesPeriod = values.days ?? '7'
   const may = useMay()
@@ -41,7 +41,7 @@ export function Home() {
   )
   // Customers come before set-up steps that can wait.
   const isGuideLater = query.data !== undefined && doesAnyoneWait(query.data.toDo)
-  const greeting = `${greetingAt(Date.now(), website.timeZone)}, ${name.trim().split(/\s+/)[0]}`
+  const greeting = `${greetingAt(Date.now())}, ${name.trim().split(/\s+/)[0]}`
   return (
     <Page title={greeting}>
       {!opensStudio ? (

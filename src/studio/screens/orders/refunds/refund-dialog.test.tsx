@@ -207,8 +207,8 @@ describe('the refund dialog', () => {
   test.each([
     ['test-card', false, /The money goes back to Test card/],
     ['card', false, /Stripe returns the money to the card/],
-    ['bank-transfer', false, /Send it yourself by bank transfer/],
-    ['pay-on-pickup', false, /Send it yourself the way it was paid/],
+    ['bank-transfer', false, /Send the money yourself by bank transfer/],
+    ['pay-on-pickup', false, /Send the money yourself, the way it was paid/],
     ['card', true, /No real money moves/],
   ] as const)('says where the money of %s goes', (paymentMethod, testMode, words) => {
     open(order({ paymentMethod, testMode }))
@@ -218,9 +218,13 @@ describe('the refund dialog', () => {
   test('says how much gift cards get back, and how much the owner sends themselves', async () => {
     const giftCards = [{ paymentId: 'payment-1', cardId: 'card-1', lastFour: '28D1', cents: 2055 }]
     const { choose } = open(order({ paymentMethod: 'bank-transfer', giftCards }))
-    screen.getByText(/Gift cards get their part back first\. For the rest: This doesn’t send any money\./)
+    screen.getByText(
+      /Gift cards get their part back first\. Send the rest yourself by bank transfer\. This only records the refund\./,
+    )
     await choose(/Harbor mug/, '1')
-    screen.getByText(/^\$20\.55 goes back to the gift cards that paid\. The other \$13\.65: .*Send it yourself/)
+    screen.getByText(
+      /^\$20\.55 goes back to the gift cards that paid\. Send the other \$13\.65 yourself by bank transfer\./,
+    )
   })
 
   test('says only of money that moves where it goes, where something is owed', async () => {
@@ -229,7 +233,9 @@ describe('the refund dialog', () => {
     const owing: Partial<Order> = { paymentState: 'partly-paid', owedCents: 1000, refunds: [earlier] }
     const { choose } = open(order({ paymentMethod: 'bank-transfer', giftCards, ...owing }))
     await choose(/Harbor mug/, '1')
-    screen.getByText(/^\$20\.55 goes back to the gift cards that paid\. The other \$3\.65: /)
+    screen.getByText(
+      /^\$20\.55 goes back to the gift cards that paid\. Send the other \$3\.65 yourself by bank transfer\./,
+    )
   })
 
   test('says when somebody else was faster, and sends the same key again', async () => {

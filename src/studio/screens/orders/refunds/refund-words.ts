@@ -18,12 +18,12 @@ export function whereMoneyGoes(
   const { paymentMethod: id, testMode, giftCards, currency } = order
   if (testMode) return 'This is a test order. No real money moves.'
   if (id === 'gift-card') return 'The money goes back to the gift cards that paid.'
-  if (giftCards && cents === 0) return `Gift cards get their part back first. For the rest: ${wordsOf(id)}`
+  if (giftCards && cents === 0) return `Gift cards get their part back first. ${wordsOf(id, 'the rest')}`
   const { toCardsCents, restCents } = splitOfRefund(order, cents)
   if (toCardsCents === 0) return wordsOf(id)
   if (restCents === 0) return 'The money goes back to the gift cards that paid.'
   const toCards = `${money(toCardsCents, currency)} goes back to the gift cards that paid.`
-  return `${toCards} The other ${money(restCents, currency)}: ${wordsOf(id)}`
+  return `${toCards} ${wordsOf(id, `the other ${money(restCents, currency)}`)}`
 }
 
 /** How the money of a refund was split between gift cards and the other payment; empty where no gift card got any. */
@@ -38,17 +38,16 @@ export function splitWords(
   return restCents > 0 ? `${toCards}, ${paymentMethod(id).name}: ${money(restCents, currency)}` : toCards
 }
 
-function wordsOf(id: Order['paymentMethod']): string {
+/** @param part what of the money it is about, where gift cards get the rest: 'the other $13.65' */
+function wordsOf(id: Order['paymentMethod'], part = 'the money'): string {
   const { refundedBy, providerName, name } = paymentMethod(id)
   if (paypalModeOf(id) !== null)
-    return 'PayPal returns the money the way the customer paid: to their balance, card or bank account.'
+    return `PayPal returns ${part} the way the customer paid: to their balance, card or bank account.`
   if (refundedBy === 'provider')
     return providerName
-      ? `${providerName} returns the money to the card that paid. The customer sees it in 5 to 10 business days.`
-      : `The money goes back to ${name}.`
-  return id === 'bank-transfer'
-    ? 'This doesn’t send any money. Send it yourself by bank transfer. This only records the refund.'
-    : 'This doesn’t send any money. Send it yourself the way it was paid. This only records the refund.'
+      ? `${providerName} returns ${part} to the card that paid. The customer sees it in 5 to 10 business days.`
+      : `${part[0]!.toUpperCase()}${part.slice(1)} goes back to ${name}.`
+  return `Send ${part} yourself${id === 'bank-transfer' ? ' by bank transfer' : ', the way it was paid'}. This only records the refund.`
 }
 
 /** What a refund's state means for staff. */
