@@ -10,7 +10,7 @@ export default function Restock({ model }: { readonly model: RestockModel }) {
   const element = useRef<HTMLFormElement>(null)
   const done = useRef<HTMLParagraphElement>(null)
   const { state, error, captcha, begin, submit } = useRestock(model, element)
-  const { productId, variants, texts, hasMailingList, joins, idPrefix } = model
+  const { productId, variants, texts, hasMailingList, joins, idPrefix, sendsEmails } = model
 
   // The form with the focus is gone: screen readers announce the result.
   useEffect(() => {
@@ -37,6 +37,7 @@ export default function Restock({ model }: { readonly model: RestockModel }) {
         void submit()
       }}
     >
+      {!sendsEmails && <p className="restock-note">{restockBoxTexts.withoutEmail}</p>}
       <RestockFields
         productId={productId}
         variants={variants}

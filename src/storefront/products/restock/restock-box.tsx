@@ -3,7 +3,6 @@ import { useContentLanguage } from '../../content-text.tsx'
 import { Island } from '../../islands/place-island.tsx'
 import Restock from './island.tsx'
 import type { RestockModel } from './model.ts'
-import { restockBoxTexts } from './texts.ts'
 
 /**
  * The sign-up below the add button. It is open where nothing of the product can be bought; else it opens by its line, or
@@ -11,7 +10,7 @@ import { restockBoxTexts } from './texts.ts'
  */
 export function RestockBox({ model }: { readonly model: RestockModel }) {
   const language = useContentLanguage()
-  const { productId, texts, sendsEmails, isAll, captcha, quickView } = model
+  const { productId, texts, isAll, captcha, quickView } = model
   return (
     <details
       className="restock"
@@ -25,7 +24,6 @@ export function RestockBox({ model }: { readonly model: RestockModel }) {
         <span>{texts.CTAText}</span>
         {!isAll && <ChevronDown className="restock-arrow" aria-hidden />}
       </summary>
-      {!sendsEmails && <p className="restock-note">{restockBoxTexts.withoutEmail}</p>}
       <Island
         name="products/restock"
         of={Restock}
