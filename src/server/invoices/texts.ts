@@ -1,3 +1,5 @@
+import { nameWithRate } from '#shared/taxes/name-with-rate.ts'
+
 /** Texts of invoices, credit notes and receipts for donations. */
 export const invoiceTexts = {
   invoice: 'Invoice',
@@ -25,8 +27,8 @@ export const invoiceTexts = {
   shippingBy: (method: string) => `Shipping: ${method}`,
   adjustment: 'Other amount',
   net: 'Total without tax',
-  tax: (name: string, rate: string) => `${name} ${rate}`,
-  taxOn: (name: string, rate: string, base: string) => `${name} ${rate} on ${base}`,
+  tax: nameWithRate,
+  taxOn: (name: string, rate: string, base: string) => `${nameWithRate(name, rate)} on ${base}`,
   taxIn: (amount: string, rate: string) => `Total tax: ${amount} (${rate}).`,
   noTax: 'No tax is charged.',
   reverseCharge: 'Reverse charge: the customer accounts for the VAT.',

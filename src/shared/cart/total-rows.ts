@@ -3,6 +3,7 @@ import { shownName } from '#shared/discounts/shown-name.ts'
 import { dueOfOrder } from '#shared/gift-cards/rules.ts'
 import type { GiftCardTender } from '#shared/gift-cards/schema.ts'
 import { giftCardName } from '#shared/gift-cards/texts.ts'
+import { nameWithRate } from '#shared/taxes/name-with-rate.ts'
 import type { TaxRow } from '#shared/taxes/schema.ts'
 import type { ShoppingCart } from './schema.ts'
 
@@ -59,7 +60,8 @@ export function totalRows(totals: Totals, { money, percent, unknownShipping = ''
   const { requiresShipping, shippingName, isPickup, shippingCostCents } = totals
   const isUnknown = requiresShipping && shippingName === null
   const part = (label: string, value: string): TotalRow => ({ kind: 'part', label, value })
-  const nameOf = ({ name, rateMilliPercent, kind }: TaxRow) => (kind ? name : `${name} ${percent(rateMilliPercent)}`)
+  const nameOf = ({ name, rateMilliPercent, kind }: TaxRow) =>
+    kind ? name : nameWithRate(name, percent(rateMilliPercent))
   const taxes = (included: boolean) => totals.applicableTaxRules.filter((tax) => tax.included === included)
   return [
     part('Subtotal', money(totals.subtotalCents)),
