@@ -23,6 +23,7 @@ import { exchangedOf } from '#shared/orders/refunds.ts'
 import type { Order, OrderLine } from '#shared/orders/schema.ts'
 import { pageTypes } from '#shared/pages/codes.ts'
 import { isDonationOnly } from '#shared/products/donations/rules.ts'
+import { namedVariant } from '#shared/products/variants.ts'
 import type { OrderModel, VisibleRefund } from '#storefront/screens/order/model.ts'
 import { orderScreen } from '#storefront/screens/order/screen.tsx'
 import { orderPageTexts } from '#storefront/screens/order/texts.ts'
@@ -123,7 +124,7 @@ function visibleRefund(refund: OrderRefund, lines: readonly OrderLine[]): Visibl
   const pieces = new Map(refund.lines.map(({ lineId, quantity }) => [lineId, quantity]))
   const refunded = lines.filter(({ id }) => pieces.has(id)).map((line) => ({ ...line, quantity: pieces.get(line.id)! }))
   const items = groupByBundle(refunded).map(({ bundle, lines: some }) => {
-    const words = partsOfGroup(some).map(({ title, quantity }) => orderPageTexts.refundOf(title, quantity))
+    const words = partsOfGroup(some).map((part) => orderPageTexts.refundOf(namedVariant(part), part.quantity))
     if (!bundle) return words.join(', ')
     const whole = wholeBundles(
       lines.filter((line) => line.bundle?.id === bundle.id),

@@ -31,6 +31,7 @@ export function OrderLine({ line, model }: OrderLineProps) {
         <p>
           {line.quantity} × {money(line.unitPriceCents)}
           {sentOf(line, model)}
+          {refundedOf(line)}
         </p>
       </div>
       <p className="order-line-price">{money(line.totalCents)}</p>
@@ -63,4 +64,10 @@ export function sentOf(
   const word = order.shippingMethod?.isPickup ? 'ready' : 'shipped'
   if (fulfilledQuantity === 0 || productType !== productTypes.physical) return ''
   return fulfilledQuantity === quantity ? ` · ${word}` : ` · ${fulfilledQuantity} ${word}`
+}
+
+/** How much of a line was refunded, after a dot; empty where nothing was. */
+function refundedOf({ refundedQuantity, quantity }: OrderLineProps['line']): string {
+  if (refundedQuantity === 0) return ''
+  return refundedQuantity === quantity ? ' · refunded' : ` · ${refundedQuantity} refunded`
 }

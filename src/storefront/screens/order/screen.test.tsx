@@ -223,6 +223,15 @@ describe('an order', () => {
     expect(sent(2)).toContain('2 × $56.00 · shipped')
   })
 
+  test('says what was refunded of a line, so that nobody waits for it', () => {
+    const [line] = buildModel().order.lines
+    const html = (refundedQuantity: number) =>
+      draw({ order: { lines: [{ ...line!, fulfilledQuantity: 1, refundedQuantity }] } })
+    expect(html(0)).not.toContain('refunded')
+    expect(html(1)).toContain('2 × $56.00 · 1 shipped · 1 refunded')
+    expect(html(2)).toContain('2 × $56.00 · 1 shipped · refunded')
+  })
+
   test('writes a note as its writer did, and nothing of it is markup', () => {
     expect(draw({ order: { note: 'Ring twice.\n<b>Mind the cat.</b>' } })).toContain('&lt;b&gt;Mind the cat.&lt;/b&gt;')
   })
