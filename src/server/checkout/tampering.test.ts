@@ -5,6 +5,7 @@ import { add, orderBody } from '#server/testing/buy.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { addCartEntryCall, getCartCall, setEntryQuantityCall } from '#shared/cart/api.ts'
 import { placeOrderCall } from '#shared/checkout/schema.ts'
+import { repeats } from '../testing/endure.ts'
 import { fillPath } from '../testing/every-call/fill-path.ts'
 
 const app = await startTestApp({ RATE_LIMIT_MULTIPLIER: '1000000' })
@@ -57,12 +58,12 @@ const values = fc.oneof(
 )
 const spoiling = fc.dictionary(fc.constantFrom(...names), values, { minKeys: 1, maxKeys: 4 })
 
-test('four hundred ways to add say no, or take the price of the catalogue', async () => {
+test('changed fields of an addition are refused, or the price of the catalogue is taken', async () => {
   const visitor = app.visitor(website)
   const mug = await buildProduct(app, website, { stock: null, priceCents: PRICE })
   await add(visitor, mug)
   const [entry] = (await visitor.call(getCartCall, {})).body.entries
-  for (const fields of fc.sample(spoiling, { numRuns: 400, seed: 11 })) {
+  for (const fields of fc.sample(spoiling, { numRuns: repeats(400, 2500), seed: 11 })) {
     const body = { itemId: mug.itemId, sku: mug.sku, quantity: 1, ...fields }
     const answer = await visitor.request('POST', addCartEntryCall.path, body)
     expect(answer.statusCode).toBeLessThan(500)
@@ -79,13 +80,13 @@ test('four hundred ways to add say no, or take the price of the catalogue', asyn
   expect(subtotalCents).toBe(PRICE * totalQuantity)
 })
 
-test('six hundred ways to pay say no, or charge what the catalogue says', async () => {
+test('changed fields of a payment are refused, or the price of the catalogue is charged', async () => {
   const mug = await buildProduct(app, website, { stock: null, priceCents: PRICE })
   let visitor = app.visitor(website)
   await add(visitor, mug, 3)
   const due = 3 * PRICE + SHIPPING
   let placed = 0
-  for (const fields of fc.sample(spoiling, { numRuns: 600, seed: 12 })) {
+  for (const fields of fc.sample(spoiling, { numRuns: repeats(600, 2500), seed: 12 })) {
     const body = { ...orderBody({ expectedTotalCents: due }), ...fields }
     const answer = await visitor.request('POST', placeOrderCall.path, body)
     expect(answer.statusCode).toBeLessThan(500)
@@ -95,7 +96,7 @@ test('six hundred ways to pay say no, or charge what the catalogue says', async 
     await add(visitor, mug, 3)
   }
   // Some of it is harmless: another payment method, or an offered shipping method that is free.
-  expect(placed).toBeLessThan(60)
+  expect(placed).toBeLessThan(repeats(60, 250))
   const orders = await database.selectFrom('orders').selectAll().where('website_id', '=', website.id).execute()
   expect(orders).toHaveLength(placed)
   for (const order of orders) {

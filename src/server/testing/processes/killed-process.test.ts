@@ -5,14 +5,15 @@ import { orderBody, orderIn } from '#server/testing/buy.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { addCartEntryCall } from '#shared/cart/api.ts'
 import { type PlaceOrderBody, placeOrderCall } from '#shared/checkout/schema.ts'
+import { repeats } from '../endure.ts'
 import { openRemoteBrowser, type RemoteBrowser } from './remote-browser.ts'
 import { prepareProcesses } from './start-process.ts'
 
-const KILLS = 3
+const KILLS = repeats(3, 50)
 const BUYERS = 8
 const STOCK = 100_000
 /** Half a dozen processes are started, which takes long on a shared machine. */
-const SLOW = { timeout: 120_000 }
+const SLOW = { timeout: repeats(120_000, 1_800_000) }
 
 const app = await startTestApp()
 const { database, env } = app.services

@@ -10,6 +10,7 @@ import { placeOrderCall } from '#shared/checkout/schema.ts'
 import { buildDiscount } from '#shared/discounts/testing/build-discount.ts'
 import { getGiftCardCall, issueGiftCardCall } from '#shared/gift-cards/owner-api.ts'
 import { productTypes } from '#shared/products/codes.ts'
+import { repeats } from '../endure.ts'
 import { openRemoteBrowser } from './remote-browser.ts'
 import { prepareProcesses, type ServerProcess } from './start-process.ts'
 
@@ -60,23 +61,25 @@ describe.runIf(postgres)('two processes on one database', async () => {
   }
 
   test('of ten pieces, two hundred buyers get exactly ten', async () => {
-    const mug = await buildProduct(app, website, { stock: 10 })
-    const buyers = await Promise.all(Array.from({ length: 200 }, (_, turn) => buyerWith(mug, turn)))
-    const outcomes = await Promise.all(
-      buyers.map((buyer, turn) =>
-        buyer.call(processOf(turn + 1), placeOrderCall, { body: orderBody({ expectedTotalCents: 2500 }) }),
-      ),
-    )
-    const placed = outcomes.filter((outcome) => outcome.status === 200)
-    expect(placed).toHaveLength(10)
-    expect(placed.every((outcome) => outcome.body.state === 'placed')).toBe(true)
-    const refused = outcomes.filter((outcome) => outcome.status !== 200).map((outcome) => outcome.code)
-    expect(refused.filter((code) => code !== 'not-enough-stock' && code !== 'cart-problem')).toEqual([])
-    expect(await ordersOf(mug)).toHaveLength(10)
-    expect([await mug.stock(), await ledgerOf(mug)]).toEqual([0, -10])
-    const numbers = placed.map((outcome) => orderIn(outcome).orderNumber)
-    expect(new Set(numbers).size).toBe(10)
-    expect(Math.max(...numbers)).toBe(10)
+    for (let round = 0; round < repeats(1, 20); round += 1) {
+      const mug = await buildProduct(app, website, { stock: 10 })
+      const buyers = await Promise.all(Array.from({ length: 200 }, (_, turn) => buyerWith(mug, turn)))
+      const outcomes = await Promise.all(
+        buyers.map((buyer, turn) =>
+          buyer.call(processOf(turn + 1), placeOrderCall, { body: orderBody({ expectedTotalCents: 2500 }) }),
+        ),
+      )
+      const placed = outcomes.filter((outcome) => outcome.status === 200)
+      expect(placed).toHaveLength(10)
+      expect(placed.every((outcome) => outcome.body.state === 'placed')).toBe(true)
+      const refused = outcomes.filter((outcome) => outcome.status !== 200).map((outcome) => outcome.code)
+      expect(refused.filter((code) => code !== 'not-enough-stock' && code !== 'cart-problem')).toEqual([])
+      expect(await ordersOf(mug)).toHaveLength(10)
+      expect([await mug.stock(), await ledgerOf(mug)]).toEqual([0, -10])
+      const numbers = placed.map((outcome) => orderIn(outcome).orderNumber)
+      expect(new Set(numbers).size).toBe(10)
+      expect(Math.max(...numbers)).toBe(10 * (round + 1))
+    }
   })
 
   test('pieces at two locations are sold once, from one location and then from the other', async () => {
@@ -105,12 +108,15 @@ describe.runIf(postgres)('two processes on one database', async () => {
     expect(changes.filter(({ location_id }) => location_id === null)).toHaveLength(4)
   })
 
-  test('a code for five orders is used five times', async () => {
+  test('a code with a limit is used exactly that often', async () => {
+    const limit = repeats(5, 100)
     const mug = await buildProduct(app, website, { stock: null })
     await app.changing(website, (scope) =>
-      writeDiscount(scope, buildDiscount({ code: 'FIRSTFIVE', kind: 'amount', amountCents: 500, usageLimit: 5 })),
+      writeDiscount(scope, buildDiscount({ code: 'LIMITED', kind: 'amount', amountCents: 500, usageLimit: limit })),
     )
-    const buyers = await Promise.all(Array.from({ length: 30 }, (_, turn) => buyerWith(mug, turn, 'firstfive')))
+    const buyers = await Promise.all(
+      Array.from({ length: repeats(30, 300) }, (_, turn) => buyerWith(mug, turn, 'limited')),
+    )
     const outcomes = await Promise.all(
       buyers.map((buyer, turn) => {
         // Some of them are declined: their use of the code is released.
@@ -125,19 +131,19 @@ describe.runIf(postgres)('two processes on one database', async () => {
     const [discount] = await database
       .selectFrom('discounts')
       .select('used_count')
-      .where('code', '=', 'FIRSTFIVE')
+      .where('code', '=', 'LIMITED')
       .execute()
     const placed = outcomes.filter((outcome) => outcome.status === 200).length
     expect(discount!.used_count).toBe(placed)
-    expect(placed).toBeLessThanOrEqual(5)
+    expect(placed).toBeLessThanOrEqual(limit)
     // Uses that a declined card released can be taken again, until none is left.
-    for (let turn = placed; turn < 5; turn += 1) {
-      const buyer = await buyerWith(mug, turn, 'firstfive')
+    for (let turn = placed; turn < limit; turn += 1) {
+      const buyer = await buyerWith(mug, turn, 'limited')
       await buyer.call(processOf(turn), placeOrderCall, { body: orderBody({ expectedTotalCents: 2000 }) })
     }
     const sold = await database.selectFrom('orders').select('id').where('discount_cents', '=', 500).execute()
-    expect(sold).toHaveLength(5)
-    const late = await (await buyerWith(mug, 0)).call(processOf(1), addCouponCall, { body: { code: 'FIRSTFIVE' } })
+    expect(sold).toHaveLength(limit)
+    const late = await (await buyerWith(mug, 0)).call(processOf(1), addCouponCall, { body: { code: 'LIMITED' } })
     expect(late.code).toBe('coupon-refused')
   })
 
@@ -149,7 +155,8 @@ describe.runIf(postgres)('two processes on one database', async () => {
         buildDiscount({ code: 'ONCEEACH', kind: 'amount', amountCents: 300, oncePerCustomer: true }),
       ),
     )
-    const buyers = await Promise.all(Array.from({ length: 30 }, (_, turn) => buyerWith(mug, turn, 'onceeach')))
+    const count = repeats(30, 300)
+    const buyers = await Promise.all(Array.from({ length: count }, (_, turn) => buyerWith(mug, turn, 'onceeach')))
     const outcomes = await Promise.all(
       buyers.map((buyer, turn) => {
         // The same person, however the address is written.
@@ -194,24 +201,48 @@ describe.runIf(postgres)('two processes on one database', async () => {
   })
 
   test('the same key sent to both processes at once makes one order and one charge', async () => {
-    const mug = await buildProduct(app, website, { stock: 50 })
-    const buyers = await Promise.all(Array.from({ length: 10 }, (_, turn) => buyerWith(mug, turn)))
-    const bodies = buyers.map(() => orderBody({ expectedTotalCents: 2500 }))
-    const send = (turn: number, through: number) =>
-      buyers[turn]!.call(processOf(through), placeOrderCall, { body: bodies[turn]! })
-    const everyone = buyers.map((_, turn) => turn)
-    const outcomes = await Promise.all(everyone.flatMap((turn) => [0, 1, 0, 1].map((through) => send(turn, through))))
-    expect(outcomes.filter((outcome) => outcome.status >= 500)).toEqual([])
-    const later = await Promise.all(everyone.map((turn) => send(turn, turn)))
-    expect(later.map((outcome) => outcome.body.state)).toEqual(Array(10).fill('placed'))
-    expect(await ordersOf(mug)).toHaveLength(10)
+    const groups = repeats(1, 100)
+    const mug = await buildProduct(app, website, { stock: 10 * groups + 40 })
+    const keys: string[] = []
+    for (let group = 0; group < groups; group += 1) {
+      const buyers = await Promise.all(Array.from({ length: 10 }, (_, turn) => buyerWith(mug, turn)))
+      const bodies = buyers.map(() => orderBody({ expectedTotalCents: 2500 }))
+      keys.push(...bodies.map((body) => body.idempotencyKey))
+      const send = (turn: number, through: number, signal?: AbortSignal) =>
+        buyers[turn]!.call(processOf(through), placeOrderCall, { body: bodies[turn]! }, signal)
+      const everyone = buyers.map((_, turn) => turn)
+      // Each is sent up to four times; half of the buyers lose the connection before they have an answer.
+      const outcomes = await Promise.allSettled(
+        everyone.flatMap((turn) =>
+          Array.from({ length: turn % 5 }, (_, through) => {
+            const lost = new AbortController()
+            const answer = send(turn, through, lost.signal)
+            if (turn % 2 === 1 && through === 0) setTimeout(() => lost.abort(), turn)
+            return answer
+          }),
+        ),
+      )
+      const answered = outcomes.flatMap((outcome) => (outcome.status === 'fulfilled' ? [outcome.value.status] : []))
+      expect(answered.filter((status) => status >= 500)).toEqual([])
+      // The last time, after a break, everyone gets the order.
+      const later = await Promise.all(everyone.map((turn) => send(turn, turn)))
+      const settled = await Promise.all(
+        later.map((outcome, turn) =>
+          outcome.status === 200 && outcome.body.state === 'placed' ? outcome : send(turn, turn + 1),
+        ),
+      )
+      expect(settled.map((outcome) => outcome.body.state)).toEqual(Array(10).fill('placed'))
+    }
+    expect(await ordersOf(mug)).toHaveLength(10 * groups)
     expect(await mug.stock()).toBe(40)
-    const keys = bodies.map((body) => body.idempotencyKey)
     const charges = await database
       .selectFrom('test_charges')
       .select('amount_cents')
       .where('idempotency_key', 'in', keys)
       .execute()
-    expect(charges.map((charge) => charge.amount_cents)).toEqual(Array(10).fill(2500))
+    expect(charges.map((charge) => charge.amount_cents)).toEqual(Array(10 * groups).fill(2500))
+    const changed = orderBody({ expectedTotalCents: 2500, idempotencyKey: keys[0]!, note: 'Another body' })
+    const reused = await (await buyerWith(mug, 0)).call(processOf(1), placeOrderCall, { body: changed })
+    expect(reused.code).toBe('idempotency-key-reused')
   })
 })
