@@ -48,7 +48,7 @@ async function keep(workspace, { name, done, files, project = 'server' }, databa
   const report = join(workspace.folder, `${name}-${database}.json`.replaceAll(' ', '-'))
   const args = [join(root, 'node_modules/vitest/vitest.mjs'), 'run', '--project', project]
   const found = globSync(files, { cwd: root }).filter((file) => file.endsWith('.test.ts'))
-  args.push(...found, '--testTimeout=1800000', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`)
+  args.push(...found, '--testTimeout=2400000', '--reporter=dot', '--reporter=json', `--outputFile.json=${report}`)
   const started = performance.now()
   const exitCode = await workspace.run(process.execPath, args, {
     ENDURE: 'yes',

@@ -11,6 +11,7 @@ const CACHE = resolve('node_modules/.cache')
 
 export interface ServerProcess {
   readonly url: string
+  readonly pid: number
   /** Kills it in the middle of its work. */
   kill(): Promise<void>
 }
@@ -81,6 +82,7 @@ export async function prepareProcesses(environment: Record<string, string>) {
     const port = await firstLine(child)
     const started: ServerProcess = {
       url: `http://127.0.0.1:${port}`,
+      pid: child.pid!,
       async kill() {
         running.delete(started)
         if (child.exitCode !== null || child.signalCode !== null) return

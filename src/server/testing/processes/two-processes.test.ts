@@ -200,6 +200,42 @@ describe.runIf(postgres)('two processes on one database', async () => {
     expect(after.balanceCents).toBe(0)
   })
 
+  test('a gift card that declined payments hold and release pays one order, with all that it has', async () => {
+    const course = await buildProduct(app, website, {
+      ...{ stock: null, productType: productTypes.service, priceCents: 6000 },
+    })
+    const owner = await app.owner(website)
+    const recipient = { recipientName: 'Grace', recipientEmail: 'grace@example.com', message: '' }
+    const { card, code } = (
+      await owner.call(issueGiftCardCall, {
+        body: { idempotencyKey: crypto.randomUUID(), cents: 5000, reason: 'A broken mug', ...recipient },
+      })
+    ).body
+    const buyer = async (turn: number) => {
+      const browser = await buyerWith(course, turn)
+      await browser.call(processOf(turn), addGiftCardCall, { body: { code } })
+      return browser
+    }
+    const body = (paymentToken: string) =>
+      orderBody({ ...nothingSent, expectedTotalCents: 6000, expectedDueCents: 1000, paymentToken })
+    const buyers = await Promise.all(Array.from({ length: repeats(12, 100) }, (_, turn) => buyer(turn)))
+    const outcomes = await Promise.all(
+      buyers.map((browser, turn) =>
+        browser.call(processOf(turn + 1), placeOrderCall, { body: body(turn % 3 === 0 ? 'approve' : 'decline') }),
+      ),
+    )
+    const codes = ['gift-card-changed', 'payment-declined']
+    expect(outcomes.filter(({ code: refusal }) => refusal !== null && !codes.includes(refusal))).toEqual([])
+    const placed = outcomes.filter(({ status }) => status === 200).length
+    expect(placed).toBeLessThanOrEqual(1)
+    const balance = async () =>
+      (await owner.call(getGiftCardCall, { parameters: { cardId: card.id } })).body.card.balanceCents
+    expect(await balance()).toBe(5000 * (1 - placed))
+    // What declined payments have released pays for whoever comes next.
+    if (placed === 0) orderIn(await (await buyer(0)).call(processOf(1), placeOrderCall, { body: body('approve') }))
+    expect([await balance(), (await ordersOf(course)).length]).toEqual([0, 1])
+  })
+
   test('the same key sent to both processes at once makes one order and one charge', async () => {
     const groups = repeats(1, 100)
     const mug = await buildProduct(app, website, { stock: 10 * groups + 40 })
