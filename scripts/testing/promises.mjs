@@ -5,7 +5,7 @@
 export const promises = [
   {
     name: 'P1 P2 P9',
-    done: '20 times 200 buyers of 10 pieces; 1,000 keys sent up to 6 times; 300 buyers with a code for 100; two processes',
+    done: '20 times 200 buyers of 10 pieces; 1,000 keys sent up to five times; 300 buyers with a code for 100; two processes',
     files: ['src/server/testing/processes/two-processes.test.ts'],
     databases: ['PostgreSQL'],
   },
