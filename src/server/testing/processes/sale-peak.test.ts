@@ -30,7 +30,7 @@ test.runIf(process.env.ENDURE === 'yes')('a sale of one product is held for as l
   const times: number[] = []
   let errors = 0
 
-  // Buyers who come as fast as they are served: whoever publishes two thirds of this rate is held to 150 % of it.
+  // Buyers who come as fast as they are served: two thirds of this rate can be published.
   async function buyUntilTheEnd(turn: number): Promise<void> {
     for (let round = 0; Date.now() < end; round += 1) {
       const { url } = servers[(turn + round) % servers.length]!

@@ -231,7 +231,7 @@ describe.runIf(postgres)('two processes on one database', async () => {
     const balance = async () =>
       (await owner.call(getGiftCardCall, { parameters: { cardId: card.id } })).body.card.balanceCents
     expect(await balance()).toBe(5000 * (1 - placed))
-    // What declined payments have released pays for whoever comes next.
+    // What declined payments have released pays for the next buyer.
     if (placed === 0) orderIn(await (await buyer(0)).call(processOf(1), placeOrderCall, { body: body('approve') }))
     expect([await balance(), (await ordersOf(course)).length]).toEqual([0, 1])
   })
