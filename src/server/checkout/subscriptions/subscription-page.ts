@@ -130,6 +130,11 @@ const doneTexts = {
 
 /** The state that a sentence is true in; an address that was kept for later must not contradict the page. */
 const trueIn: Readonly<Partial<Record<Kind, readonly SubscriptionState[]>>> = {
+  card: ['active', 'past-due', 'paused'],
+  skip: ['active', 'past-due'],
+  unskip: ['active', 'past-due'],
+  change: ['active', 'past-due', 'paused'],
+  amount: ['active', 'past-due', 'paused'],
   pause: ['paused'],
   resume: ['active', 'past-due'],
   cancel: ['canceled'],

@@ -4,6 +4,7 @@ import { takeStock } from '#server/stock/take-stock.ts'
 import { buildShop } from '#server/testing/build-shop.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { undo } from '#server/testing/undo.ts'
+import { productTypes } from '#shared/products/codes.ts'
 import { getStockHistoryCall, listStockCall, updateStockCall } from '#shared/stock/schema.ts'
 import * as api from '#shared/stock-counts/api.ts'
 import type { CountedLine, NewCount } from '#shared/stock-counts/schema.ts'
@@ -71,6 +72,16 @@ test('the stock is corrected by the differences, and what was not counted stays'
   expect((await apply(count.id)).code).toBe('count-closed')
   await undo(owner, applied.batchId)
   expect(await stock(mug)).toEqual([10, 3])
+})
+
+test('seats of a workshop are not among the goods, and are counted where their product is named', async () => {
+  const { shop, start } = await openShop()
+  const workshop = await shop.addProduct({
+    ...{ title: 'Workshop', productType: productTypes.service },
+    variants: [{ sku: 'SEAT-1', qtyInStock: 8 }],
+  })
+  expect(await start()).toMatchObject({ lines: 2 })
+  expect(await start({ scope: { kind: 'products', productIds: [workshop.id] } })).toMatchObject({ lines: 1 })
 })
 
 test('what was sold after a line was counted stays sold, and what was sold before is not a difference', async () => {

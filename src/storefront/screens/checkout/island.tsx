@@ -84,9 +84,10 @@ export default function Checkout({ model }: { readonly model: CheckoutModel }) {
     setTrouble(checkoutMessages['total-changed']({ total: money(now.grandTotalCents) }))
   }
 
-  /** Removes the error of a corrected field at once. */
+  /** Removes the error of a corrected field at once, and a refusal when another payment method is chosen. */
   function change(part: Partial<CheckoutForm>) {
     setForm(part)
+    if (part.paymentMethod !== undefined) setTrouble(null)
     const found = checkForm({ ...form, ...part }, model, cart)
     setErrors((shown) => Object.fromEntries(Object.entries(shown).filter(([path]) => path in found)))
   }
