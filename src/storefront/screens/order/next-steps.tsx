@@ -43,12 +43,18 @@ export function NextSteps({ model }: { readonly model: OrderModel }) {
 }
 
 /** When gift cards of the order are sent; without a mail server, where they are. */
-function giftCardWords({ order: { lines, state, paymentState }, sendsEmails }: OrderModel): string[] {
+function giftCardWords({
+  order: { lines, state, paymentState },
+  sendsEmails,
+  giftCardLinks = [],
+}: OrderModel): string[] {
   const isOver = state === 'cancelled' || paymentState === 'refunded'
   if (isOver || !hasGiftCards({ lines })) return []
-  const { giftCardsLater, giftCardsEmailed, giftCardsHereLater, giftCardsHere } = orderPageTexts
+  const { giftCardsLater, giftCardsEmailed, giftCardsHereLater, giftCardsHereSoon, giftCardsHere } = orderPageTexts
   if (paymentState === 'awaiting') return [sendsEmails ? giftCardsLater : giftCardsHereLater]
-  return [sendsEmails ? giftCardsEmailed : giftCardsHere]
+  if (sendsEmails) return [giftCardsEmailed]
+  // A job makes them, some moments after the payment.
+  return [giftCardLinks.length > 0 ? giftCardsHere : giftCardsHereSoon]
 }
 
 /** In paragraphs: how to pay, and where to pick up. */

@@ -185,6 +185,13 @@ describe('an order', () => {
     expect(opening(changes).join(' ')).toMatch(/email|we sent|also sent/i)
   })
 
+  test('says that gift cards are on the page once they are', () => {
+    const changes = { order: { lines: [giftCard] }, sendsEmails: false }
+    expect(opening(changes).join(' ')).toMatch(/We’re making your gift cards\. Reload this page/)
+    const giftCardLinks = [{ lastFour: '28D1', href: '/gift-card/1' }]
+    expect(opening({ ...changes, giftCardLinks }).join(' ')).toMatch(/Your gift cards are on this page/)
+  })
+
   test('shows its parcels, with their tracking', () => {
     const parcel = {
       id: 'parcel-1',

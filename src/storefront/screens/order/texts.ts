@@ -15,6 +15,8 @@ export const orderPageTexts = {
   giftCardsEmailed: 'We email gift cards at once, or on the day you chose.',
   /** Where the shop has no mail server. */
   giftCardsHereLater: 'Your gift cards appear on this page when we receive your payment. Save its address.',
+  giftCardsHereSoon:
+    'We’re making your gift cards. Reload this page in a moment to print them or pass them on, and save its address.',
   giftCardsHere: 'Your gift cards are on this page, to print or to pass on. Save its address.',
   willBeRefunded: 'The shop will refund what you paid.',
   comeBackForFiles: 'Come back to this page to download your files after we receive your payment.',
