@@ -30,6 +30,7 @@ export async function partiesOf(scope: ChangeScope, order: Order): Promise<Parti
   const name = address ? `${address.firstName} ${address.lastName}`.trim() : buyerName(order)
   const isElsewhere = order.shippingAddress !== null && !isSameAddress(order.shippingAddress, order.billingAddress)
   const vat = order.business?.vat
+  const sellerName = invoices.sellerName || (await siteName(scope))
   return {
     orderNumber: order.number,
     orderPlacedAt: order.placedAt,
@@ -39,11 +40,8 @@ export async function partiesOf(scope: ChangeScope, order: Order): Promise<Parti
     currency: order.currency,
     ...(order.exchange && { accounting: { currency: order.exchange.currency, rate: order.exchange.rate } }),
     seller: {
-      name: invoices.sellerName || (await siteName(scope)),
-      addressLines: settings.businessAddress
-        .split('\n')
-        .map((line) => line.trim())
-        .filter(Boolean),
+      name: sellerName,
+      addressLines: linesBelow(sellerName, settings.businessAddress),
       country,
       email: settings.contactEmail || settings.orderNotificationEmail,
       taxNumber: settings.taxNumber,
@@ -61,6 +59,16 @@ export async function partiesOf(scope: ChangeScope, order: Order): Promise<Parti
     shippedTo: isElsewhere ? linesOf({ ...order.shippingAddress!, phone: '' }) : [],
     footer: invoices.footer,
   }
+}
+
+/** The lines of a business address without a first line that repeats the name: invoices have the name before them. */
+function linesBelow(name: string, address: string): string[] {
+  const [first, ...rest] = address
+    .split('\n')
+    .map((line) => line.trim())
+    .filter(Boolean)
+  if (first === undefined) return []
+  return rest.length > 0 && first.toLowerCase() === name.trim().toLowerCase() ? rest : [first, ...rest]
 }
 
 async function siteName({ database, websiteId }: ChangeScope): Promise<string> {

@@ -78,6 +78,18 @@ test('an order gets its invoice when it is paid, and the customer an email with 
   expect((await visitor.request('GET', url)).body).toContain(`Invoice ${year}-0001`)
 })
 
+test.each([
+  ['a first line of the address that repeats the seller’s name is left out', 'tidemill GmbH\nAm Sandtorkai 12'],
+  ['an address without the name stays whole', 'Am Sandtorkai 12'],
+])('%s', async (_what, businessAddress) => {
+  const invoices = { ...shopSettings().invoices, sellerName: 'Tidemill GmbH' }
+  const { order, pay, website } = await shop({ businessAddress, invoices })
+  const { orderId } = await order()
+  await pay(orderId)
+  const { seller } = currentInvoice(await listInvoicesOfOrder(app.reading(website), orderId))!.invoice
+  expect(seller).toMatchObject({ name: 'Tidemill GmbH', addressLines: ['Am Sandtorkai 12'] })
+})
+
 test('a link with another key, or to the invoice of another order, opens nothing', async () => {
   const { order, pay, of } = await shop()
   const [one, other] = [await order(), await order()]
