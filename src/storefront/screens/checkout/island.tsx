@@ -16,6 +16,7 @@ import { EmptyCart } from '../../purchases/empty-cart.tsx'
 import { useFreshCart } from '../../purchases/use-fresh-cart.ts'
 import { AddressSection } from './address-section.tsx'
 import { BusinessSection } from './business/business-section.tsx'
+import { withCompany } from './business/company-of-form.ts'
 import { useVatNumber } from './business/use-vat-number.ts'
 import { cardBuyerOf } from './card/card-buyer.ts'
 import type { CardForm } from './card/card-form.ts'
@@ -85,7 +86,8 @@ export default function Checkout({ model }: { readonly model: CheckoutModel }) {
   }
 
   /** Removes the error of a corrected field at once, and a refusal when another payment method is chosen. */
-  function change(part: Partial<CheckoutForm>) {
+  function change(typed: Partial<CheckoutForm>) {
+    const part = withCompany(form, typed)
     setForm(part)
     if (part.paymentMethod !== undefined) setTrouble(null)
     const found = checkForm({ ...form, ...part }, model, cart)

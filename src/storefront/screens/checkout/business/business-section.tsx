@@ -1,13 +1,8 @@
 import { TextField } from '../../../purchases/text-field.tsx'
-import type { CheckoutForm } from '../form.ts'
 import type { SectionProps } from '../section-props.ts'
 import { checkoutPageTexts as texts } from '../texts.ts'
 import { businessWords } from './business-words.ts'
 import type { VatNumberCheck } from './use-vat-number.ts'
-
-/** The company that was typed into the address on the invoice. */
-const companyIn = ({ billingIsShipping, shippingAddress, billingAddress }: CheckoutForm): string =>
-  (billingIsShipping ? shippingAddress : billingAddress).company
 
 /** Whether a business buys, with its name and VAT number; in shops that ask for it. */
 export function BusinessSection(props: SectionProps & { readonly check: VatNumberCheck }) {
@@ -24,7 +19,7 @@ export function BusinessSection(props: SectionProps & { readonly check: VatNumbe
           type="checkbox"
           checked={form.isBusiness}
           onChange={({ target }) => {
-            onChange({ isBusiness: target.checked, ...(form.company === '' && { company: companyIn(form) }) })
+            onChange({ isBusiness: target.checked })
             check.run(target.checked ? form.vatNumber.trim() : '')
           }}
         />
