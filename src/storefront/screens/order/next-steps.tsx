@@ -3,6 +3,7 @@ import { formatMoney } from '#shared/money/format.ts'
 import { dueNowOf } from '#shared/orders/edits/rules.ts'
 import { hasGiftCards } from '#shared/orders/gift-cards/sold-cards.ts'
 import { pickUpWhenPaid } from '#shared/orders/messages.ts'
+import { formatOrderNumber } from '#shared/orders/number.ts'
 import { pickupWords } from '#shared/orders/rules.ts'
 import { describeSlot } from '#shared/slots/describe-slot.ts'
 import { nextStep } from './describe-order.ts'
@@ -30,7 +31,7 @@ export function NextSteps({ model }: { readonly model: OrderModel }) {
         </p>
       )}
       {isOwing && model.payHref === null && (
-        <p className="order-multiline">{model.bankTransferInstructions || orderPageTexts.owedOffline}</p>
+        <OwedOffline instructions={model.bankTransferInstructions} amount={owed} number={order.number} />
       )}
       {sentence && <p className="lead">{sentence}</p>}
       {instructions.map((paragraph) => (
@@ -39,6 +40,23 @@ export function NextSteps({ model }: { readonly model: OrderModel }) {
         </p>
       ))}
     </div>
+  )
+}
+
+interface OwedOfflineProps {
+  readonly instructions: string
+  readonly amount: string
+  readonly number: number
+}
+
+/** How to pay what is owed where it cannot be paid online: by transfer, or by asking the shop. */
+function OwedOffline({ instructions, amount, number }: OwedOfflineProps) {
+  if (!instructions) return <p className="order-multiline">{orderPageTexts.owedOffline}</p>
+  return (
+    <>
+      <p className="order-multiline">{orderPageTexts.sendByTransfer(amount, formatOrderNumber(number))}</p>
+      <p className="order-multiline">{instructions}</p>
+    </>
   )
 }
 

@@ -246,7 +246,9 @@ describe('an order', () => {
   test('says what is left to pay, and how: online, by transfer, or by asking the shop', () => {
     const owing = { order: { owedCents: 2400 }, bankTransferInstructions: '' }
     expect(draw({ ...owing, payHref: '/pay' })).toContain('href="/pay">Pay $24.00</a>')
-    expect(opening({ ...owing, bankTransferInstructions: 'Routing 1' })).toContain('Routing 1')
+    expect(opening({ ...owing, bankTransferInstructions: 'Routing 1' })).toEqual(
+      expect.arrayContaining(['Send $24.00 by bank transfer, with #00007 as the reference.', 'Routing 1']),
+    )
     expect(opening(owing)).toEqual(
       expect.arrayContaining([
         'We changed your order: $24.00 is left to pay.',
