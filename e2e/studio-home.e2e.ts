@@ -4,6 +4,7 @@ import { openStudio } from './steps/studio.ts'
 test('the bars of Home are as high as their sums, also the highest ones', { tag: '@desktop' }, async ({ page }) => {
   await openStudio(page, '', /^Good /)
   const bars = page.getByRole('list', { name: 'Paid orders by day' }).locator('li > span:first-child')
+  await expect(bars).toHaveCount(7)
   const drawn = await bars.evaluateAll((all) =>
     all.map((bar) => ({
       share: Number.parseFloat((bar as HTMLElement).style.height),
