@@ -64,6 +64,7 @@ function OwedOffline({ instructions, amount, number }: OwedOfflineProps) {
 function giftCardWords({
   order: { lines, state, paymentState },
   sendsEmails,
+  isJustPlaced,
   giftCardLinks = [],
 }: OrderModel): string[] {
   const isOver = state === 'cancelled' || paymentState === 'refunded'
@@ -71,8 +72,8 @@ function giftCardWords({
   const { giftCardsLater, giftCardsEmailed, giftCardsHereLater, giftCardsHereSoon, giftCardsHere } = orderPageTexts
   if (paymentState === 'awaiting') return [sendsEmails ? giftCardsLater : giftCardsHereLater]
   if (sendsEmails) return [giftCardsEmailed]
-  // A job makes them, some moments after the payment.
-  return [giftCardLinks.length > 0 ? giftCardsHere : giftCardsHereSoon]
+  // A job makes them, some moments after the payment. Later there are none where all were used.
+  return [isJustPlaced && giftCardLinks.length === 0 ? giftCardsHereSoon : giftCardsHere]
 }
 
 /** In paragraphs: how to pay, and where to pick up. */

@@ -186,10 +186,11 @@ describe('an order', () => {
   })
 
   test('says that gift cards are on the page once they are', () => {
-    const changes = { order: { lines: [giftCard] }, sendsEmails: false }
+    const changes = { order: { lines: [giftCard] }, sendsEmails: false, isJustPlaced: true }
     expect(opening(changes).join(' ')).toMatch(/We’re making your gift cards\. Reload this page/)
     const giftCardLinks = [{ lastFour: '28D1', href: '/gift-card/1' }]
     expect(opening({ ...changes, giftCardLinks }).join(' ')).toMatch(/Your gift cards are on this page/)
+    expect(opening({ ...changes, isJustPlaced: false }).join(' ')).not.toMatch(/We’re making/)
   })
 
   test('shows its parcels, with their tracking', () => {

@@ -82,3 +82,37 @@ test('a copy of a draft replaces what was typed into a new one before', async ()
   expect(screen.getByLabelText('Email')).toHaveProperty('value', 'ada@example.com')
   expect(screen.queryByText('You have unsaved changes from last time.')).toBeNull()
 })
+
+test('a draft that someone else has changed meanwhile can be overwritten, or taken from them', async () => {
+  const facts = {
+    ...{ id: 'draft', number: 1, state: 'draft', email: '', name: '', totalQuantity: 0, totalCents: 0 },
+    ...{ updatedAt: 0, linkExpiresAt: null, order: null },
+  }
+  const theirs = { ...facts, revision: 2, content: { ...blankDraft, message: 'Theirs' } }
+  let opened: object = { ...facts, revision: 1, content: blankDraft }
+  const revisions: number[] = []
+  vi.stubGlobal('fetch', async (path: string, { method, body }: { method?: string; body?: string } = {}) => {
+    if (method === 'PUT') {
+      revisions.push(JSON.parse(body!).revision)
+      opened = theirs
+      return Response.json({ code: 'draft-order-stale' }, { status: 409 })
+    }
+    if (path.endsWith('/draft-orders/draft')) return Response.json({ draft: opened })
+    return Response.json({ failure: { code: 'unavailable' } }, { status: 503 })
+  })
+  const { person } = renderInStudio(
+    <StaffContext value={staff}>
+      <Routes>
+        <Route path="/draft-orders/:draftId" element={<DraftPage />} />
+      </Routes>
+    </StaffContext>,
+    '/draft-orders/draft',
+  )
+  await person.type(await screen.findByLabelText('Email'), 'ada@example.com')
+  await person.click(screen.getByRole('button', { name: 'Save' }))
+  await person.click(await screen.findByRole('button', { name: 'Overwrite with mine' }))
+  await waitFor(() => expect(revisions).toEqual([1, 2]))
+  await person.click(await screen.findByRole('button', { name: 'Use the other version' }))
+  await waitFor(() => expect(screen.getByLabelText('Email')).toHaveProperty('value', ''))
+  expect(screen.getByLabelText('Message to the customer')).toHaveProperty('value', 'Theirs')
+})

@@ -11,12 +11,13 @@ import { formatDraftNumber, gapsOfDraft } from '#shared/draft-orders/rules.ts'
 import type { DraftContent, DraftOrder } from '#shared/draft-orders/schema.ts'
 import { formatOrderNumber } from '#shared/orders/number.ts'
 import { DetailPage } from '#studio/kit/detail-page.tsx'
-import { EditorNotices } from '#studio/kit/editor/editor-notices.tsx'
+import { ConflictNotice, EditorNotices } from '#studio/kit/editor/editor-notices.tsx'
 import { showDone } from '#studio/kit/notices.tsx'
 import { Page } from '#studio/kit/page.tsx'
+import { codeOf } from '#studio/kit/refusal.ts'
 import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
-import { useContractQuery } from '#studio/kit/use-contract-query.ts'
+import { ask, useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { useFormats } from '#studio/kit/use-formats.ts'
 import { focusFirstWrong } from '#studio/kit/wrong-fields.ts'
 import { useMay } from '#studio/session/staff-context.ts'
@@ -109,6 +110,7 @@ function OpenedDraft({ draft }: { readonly draft: DraftOrder }) {
     },
     onRefused: () => {},
   })
+  const saveAt = (revision: number) => save.mutate({ parameters: { draftId: draft.id }, body: { content, revision } })
   return (
     <Page
       title={`Draft order ${formatDraftNumber(draft.number)}`}
@@ -120,12 +122,7 @@ function OpenedDraft({ draft }: { readonly draft: DraftOrder }) {
             <Button variant="default" onClick={editor.discard}>
               Discard changes
             </Button>
-            <Button
-              loading={save.isPending}
-              onClick={() =>
-                save.mutate({ parameters: { draftId: draft.id }, body: { content, revision: editor.ground } })
-              }
-            >
+            <Button loading={save.isPending} onClick={() => saveAt(editor.ground)}>
               Save
             </Button>
           </>
@@ -136,7 +133,17 @@ function OpenedDraft({ draft }: { readonly draft: DraftOrder }) {
     >
       <Stack gap="md">
         <EditorNotices editor={{ ...editor, isDirty: isChanged }} wrong={save.error}>
-          <RefusalAlert error={save.error} />
+          {codeOf(save.error) === 'draft-order-stale' ? (
+            <ConflictNotice<DraftOrder>
+              noun="draft order"
+              latest={async () => (await ask(getDraftOrderCall, { parameters: { draftId: draft.id } })).draft}
+              saveOver={async ({ revision }) => saveAt(revision)}
+              editor={editor}
+              forgive={save.reset}
+            />
+          ) : (
+            <RefusalAlert error={save.error} />
+          )}
         </EditorNotices>
         {draft.order && (
           <Alert color="notice">
