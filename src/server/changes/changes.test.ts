@@ -56,7 +56,7 @@ test('changes are narrowed by kind, person, day and words', async () => {
   expect((await owner.request('GET', '/api/owner/changes?since=yesterday')).statusCode).toBe(400)
 })
 
-test.each([roles.reporting, roles.viewer])(
+test.each([roles.reporting, roles.viewer, roles.moderator, roles.campaignsEditor])(
   'a role that sees no changes (%i) sees nobody who made them',
   async (role) => {
     const { body } = await (await app.owner(website, role)).call(listChangesCall, { query: {} })

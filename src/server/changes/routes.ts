@@ -4,11 +4,13 @@ import { reading } from '#server/stores.ts'
 import { getChangeCall, listChangesCall, undoBatchCall } from '#shared/changes/schema.ts'
 import { beginningOfDay, dayAfter } from '#shared/dates/days.ts'
 import { fail, succeed } from '#shared/http/failure.ts'
+import { may } from '#shared/roles/rules.ts'
 import { listChanges } from './list-changes.ts'
-import { beyondRole, mayUndo, seesChanges } from './may-undo.ts'
+import { beyondRole, mayUndo, seesChanges, undoableBy } from './may-undo.ts'
 import { readChange } from './read-change.ts'
 import { undoAction } from './undo-action.ts'
 import { nounsOf } from './undo-batch.ts'
+import type { Undoers } from './undoer.ts'
 
 /** The change log, and undoing. */
 export function changeRoutes(services: Services): void {
@@ -22,8 +24,7 @@ export function changeRoutes(services: Services): void {
     const to = until === undefined ? undefined : beginningOfDay(dayAfter(until), timeZone)
     const scope = reading(services, website)
     const listed = await listChanges(scope, undoers, { ...rest, from, to }, staff.role)
-    // Who sees no changes has no one to choose from.
-    return succeed({ ...listed, people: seesChanges(undoers, staff.role) ? await peopleOf(scope) : [] })
+    return succeed({ ...listed, people: await peopleOf(scope, undoers, staff.role) })
   })
 
   serve(getChangeCall, async ({ website, staff, parameters }) => {
@@ -46,13 +47,22 @@ export function changeRoutes(services: Services): void {
   })
 }
 
-/** The people of a site, by name. */
-function peopleOf({ database, websiteId }: Scope): Promise<{ id: string; name: string }[]> {
+/** The people of a site, by name; for roles that cannot manage the site, those who made changes that they see. */
+async function peopleOf({ database, websiteId }: Scope, undoers: Undoers, role: number) {
+  if (!seesChanges(undoers, role)) return []
   return database
     .selectFrom('staff')
     .innerJoin('users', 'users.id', 'staff.user_id')
     .select(['users.id', 'users.name'])
     .where('staff.website_id', '=', websiteId)
+    .$if(!may(role, 'site.manage'), (people) =>
+      people.where('users.id', 'in', ({ selectFrom }) =>
+        selectFrom('change_batches as batch')
+          .select('batch.user_id')
+          .where('batch.website_id', '=', websiteId)
+          .where('batch.noun', 'in', undoableBy(undoers, role)),
+      ),
+    )
     .orderBy('users.name')
     .limit(100)
     .execute()

@@ -55,7 +55,7 @@ export const listChangesCall = contract({
   reply: z.object({
     changes: z.array(changeSchema),
     next: z.string().nullable(),
-    /** The people of the site; none for a role that sees no changes. */
+    /** The people of the site; for roles that cannot manage it, those who made changes that they see. */
     people: z.array(z.object({ id: z.string(), name: z.string() })),
   }),
 })
