@@ -64,6 +64,18 @@ test.each([roles.reporting, roles.viewer, roles.moderator, roles.campaignsEditor
   },
 )
 
+test('a role that sees some changes sees who made those', async () => {
+  const { userId, name } = (await owner.call(whoAmICall, {})).body.staff!
+  await app.services.database
+    .updateTable('change_batches')
+    .set({ noun: 'review' })
+    .where('website_id', '=', website.id)
+    .where('id', '=', await rename('Mole'))
+    .execute()
+  const { people } = (await (await app.owner(website, roles.moderator)).call(listChangesCall, { query: {} })).body
+  expect(people).toEqual([{ id: userId, name }])
+})
+
 test('a change of a kind that the program has no more is only named, and is final', async () => {
   const batchId = await rename('Jetty')
   const logged = app.services.database.updateTable('changes').where('batch_id', '=', batchId)

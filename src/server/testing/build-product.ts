@@ -18,6 +18,8 @@ export interface ProductFacts {
   readonly taxCategoryId?: string
   /** How it renews; absent: it is sold once. */
   readonly plan?: SubscriptionPlan
+  /** The options of its variant: { Glaze: 'Bone' }. */
+  readonly attributes?: Readonly<Record<string, string>>
   /** The form that its buyers fill in. */
   readonly formId?: string
 }
@@ -104,7 +106,7 @@ export async function buildProduct(app: TestApp, website: Website, facts: Produc
       on_sale: facts.onSale ? 1 : 0,
       unlimited: stock === null ? 1 : 0,
       qty_in_stock: stock ?? 0,
-      attributes: '{}',
+      attributes: JSON.stringify(facts.attributes ?? {}),
       picture_id: null,
       weight_grams: facts.weightGrams ?? 350,
       length_millimetres: 0,

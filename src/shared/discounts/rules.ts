@@ -77,7 +77,7 @@ type Check = (discount: Discount, facts: DiscountFacts) => Refusal | null
  * until just before its end.
  */
 export function refusalOf(discount: Discount, facts: DiscountFacts): Refusal | null {
-  // An empty cart lacks nothing yet: what it says is what stays true with goods in it.
+  // An empty cart has no reason that goods could change, such as a minimum that is not reached yet.
   for (const check of facts.lines.length === 0 ? checksWithoutGoods : checks) {
     const refusal = check(discount, facts)
     if (refusal) return refusal

@@ -127,7 +127,7 @@ describe('a refund of items', () => {
   })
 
   test('is in the totals of the visitor’s page, without the reason', async () => {
-    const { refund, lineId, visitor, placed } = await order()
+    const { refund, lineId, visitor, placed } = await order({}, { attributes: { Glaze: 'Bone' } })
     await refund({ lines: [mugs(lineId, 1)], cents: 2000, reason: 'Chipped' })
     const { body: waiting } = await visitor.request('GET', placed.url)
     expect(waiting).toContain('on its way since')
@@ -135,6 +135,7 @@ describe('a refund of items', () => {
     const { body: page } = await visitor.request('GET', placed.url)
     expect(page).toContain('<dt>Refunded</dt><dd>−$20.00</dd>')
     expect(page).toContain('partially refunded')
+    expect(page).toContain('Harbor mug (Bone)')
     expect(page).not.toContain('Chipped')
     expect(page).not.toContain('Olive')
   })

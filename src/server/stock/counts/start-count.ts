@@ -74,7 +74,7 @@ async function findTracked(scope: Scope, wanted: CountScope) {
       .where('variant.unlimited', '=', 0)
       // The stock of a bundle follows its parts.
       .where('product.is_bundle', '=', 0)
-      // Seats of a service are on no shelf; who names its products wants them counted.
+      // Seats of a service are no goods: they are counted only where their product was chosen.
       .where('product.product_type', 'in', wanted.kind === 'products' ? countedTypes : [productTypes.physical])
       .$if(wanted.kind === 'products', (some) =>
         some.where('variant.product_id', 'in', wanted.kind === 'products' ? [...wanted.productIds] : ['']),

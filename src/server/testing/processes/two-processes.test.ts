@@ -60,6 +60,16 @@ describe.runIf(postgres)('two processes on one database', async () => {
     return rows.reduce((sum, row) => sum + row.change, 0)
   }
 
+  /** A gift card of 50.00 that nobody has used. */
+  async function issueCard() {
+    const owner = await app.owner(website)
+    const recipient = { recipientName: 'Grace', recipientEmail: 'grace@example.com', message: '' }
+    const { body } = await owner.call(issueGiftCardCall, {
+      body: { idempotencyKey: crypto.randomUUID(), cents: 5000, reason: 'A broken mug', ...recipient },
+    })
+    return { owner, ...body }
+  }
+
   test('of ten pieces, two hundred buyers get exactly ten', async () => {
     for (let round = 0; round < repeats(1, 20); round += 1) {
       const mug = await buildProduct(app, website, { stock: 10 })
@@ -178,13 +188,7 @@ describe.runIf(postgres)('two processes on one database', async () => {
     const lesson = await buildProduct(app, website, {
       ...{ stock: null, productType: productTypes.service, priceCents: 1000 },
     })
-    const owner = await app.owner(website)
-    const recipient = { recipientName: 'Grace', recipientEmail: 'grace@example.com', message: '' }
-    const { card, code } = (
-      await owner.call(issueGiftCardCall, {
-        body: { idempotencyKey: crypto.randomUUID(), cents: 5000, reason: 'A broken mug', ...recipient },
-      })
-    ).body
+    const { owner, card, code } = await issueCard()
     const buyers = await Promise.all(Array.from({ length: 20 }, (_, turn) => buyerWith(lesson, turn)))
     await Promise.all(
       buyers.map(async (buyer, turn) => {
@@ -208,13 +212,7 @@ describe.runIf(postgres)('two processes on one database', async () => {
     const course = await buildProduct(app, website, {
       ...{ stock: null, productType: productTypes.service, priceCents: 6000 },
     })
-    const owner = await app.owner(website)
-    const recipient = { recipientName: 'Grace', recipientEmail: 'grace@example.com', message: '' }
-    const { card, code } = (
-      await owner.call(issueGiftCardCall, {
-        body: { idempotencyKey: crypto.randomUUID(), cents: 5000, reason: 'A broken mug', ...recipient },
-      })
-    ).body
+    const { owner, card, code } = await issueCard()
     const buyer = async (turn: number) => {
       const browser = await buyerWith(course, turn)
       await browser.call(processOf(turn), addGiftCardCall, { body: { code } })

@@ -16,6 +16,16 @@ afterEach(() => {
 const website = { currency: 'USD', locale: 'en-US', timeZone: 'UTC', country: 'US', taxCategories: [] }
 const staff = buildStaff({ permissions: ['orders.manage'], website })
 
+const openDraft = () =>
+  renderInStudio(
+    <StaffContext value={staff}>
+      <Routes>
+        <Route path="/draft-orders/:draftId" element={<DraftPage />} />
+      </Routes>
+    </StaffContext>,
+    '/draft-orders/draft',
+  )
+
 test('"Mark as paid" of a draft without a state marks that field, says so, and puts the focus in it', async () => {
   const address = {
     ...{ firstName: 'Ada', lastName: 'Byron', company: '', addressLine1: '12 Kiln Lane', addressLine2: '' },
@@ -35,14 +45,7 @@ test('"Mark as paid" of a draft without a state marks that field, says so, and p
     if (path.includes('/regions/')) return Response.json({ regions: [{ code: 'ME', name: 'Maine' }] })
     return Response.json({ failure: { code: 'unavailable' } }, { status: 503 })
   })
-  const { person } = renderInStudio(
-    <StaffContext value={staff}>
-      <Routes>
-        <Route path="/draft-orders/:draftId" element={<DraftPage />} />
-      </Routes>
-    </StaffContext>,
-    '/draft-orders/draft',
-  )
+  const { person } = openDraft()
   const state = await screen.findByRole('combobox', { name: 'State' })
   await person.click(screen.getByRole('button', { name: 'Mark as paid' }))
   expect(screen.getAllByText(/Choose a state\./)).toHaveLength(2)
@@ -100,14 +103,7 @@ test('a draft that someone else has changed meanwhile can be overwritten, or tak
     if (path.endsWith('/draft-orders/draft')) return Response.json({ draft: opened })
     return Response.json({ failure: { code: 'unavailable' } }, { status: 503 })
   })
-  const { person } = renderInStudio(
-    <StaffContext value={staff}>
-      <Routes>
-        <Route path="/draft-orders/:draftId" element={<DraftPage />} />
-      </Routes>
-    </StaffContext>,
-    '/draft-orders/draft',
-  )
+  const { person } = openDraft()
   await person.type(await screen.findByLabelText('Email'), 'ada@example.com')
   await person.click(screen.getByRole('button', { name: 'Save' }))
   await person.click(await screen.findByRole('button', { name: 'Overwrite with mine' }))

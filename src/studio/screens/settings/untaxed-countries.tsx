@@ -1,13 +1,12 @@
 import { Alert, Text } from '@mantine/core'
 import type { ReactNode } from 'react'
-import type { StoreSettings } from '#shared/settings/schema.ts'
 import { unionCountriesWithoutRates } from '#shared/taxes/rules.ts'
 import { useStaff } from '#studio/session/staff-context.ts'
 
 const NAMED = 3
 
 interface UntaxedCountriesProps {
-  readonly settings: Parameters<typeof unionCountriesWithoutRates>[0] & Pick<StoreSettings, 'country'>
+  readonly settings: Parameters<typeof unionCountriesWithoutRates>[0]
   /** What can be done about it here. */
   readonly children: ReactNode
 }
