@@ -47,7 +47,9 @@ export function ShippingSection({ draft, change, errors }: SectionProps) {
   )
   return (
     <>
-      <UntaxedCountries settings={draft}>Add rates or charge those of your country under Taxes.</UntaxedCountries>
+      <UntaxedCountries settings={draft}>
+        Add them under Tax, or charge the rates of your country there.
+      </UntaxedCountries>
       {zones.map((one, zoneIndex) => (
         <ZonePanel
           // biome-ignore lint/suspicious/noArrayIndexKey: zones have nothing else that names them for good
