@@ -1,6 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { expect, signedOut, test } from './fixtures/studio.ts'
 import { expectAccessible } from './steps/accessibility.ts'
+import { boxOf } from './steps/boxes.ts'
 import { putInCart } from './steps/cart.ts'
 import { goInStudio, keepNotice, openStudio, takeBack } from './steps/studio.ts'
 import { becomeSomeoneElse } from './steps/visitor.ts'
@@ -273,7 +274,7 @@ const shifts = () =>
 
 async function expectAbove(element: Locator, banner: Locator, timeout = 10_000): Promise<void> {
   await expect(async () => {
-    const [one, other] = [await element.boundingBox(), await banner.boundingBox()]
-    expect(one!.y + one!.height).toBeLessThanOrEqual(other!.y)
+    const [one, other] = [await boxOf(element), await boxOf(banner)]
+    expect(one.y + one.height).toBeLessThanOrEqual(other.y)
   }).toPass({ timeout })
 }

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures/server.ts'
 import { expectAccessible } from './steps/accessibility.ts'
+import { boxOf } from './steps/boxes.ts'
 import { alive } from './steps/cart.ts'
 
 const slideshow = (page: Page) => page.getByRole('region', { name: 'Gallery' }).first()
@@ -18,7 +19,7 @@ test('galleries are swiped, moved by keys and opened in the lightbox, whose addr
   await expect(thumbnail(page, 1)).toHaveAttribute('aria-current', 'true')
 
   const list = slideshow(page).getByRole('list', { name: 'Gallery' })
-  const box = (await list.boundingBox())!
+  const box = await boxOf(list)
   const browser = await page.context().newCDPSession(page)
   const touch = (type: 'touchStart' | 'touchMove' | 'touchEnd', shares: readonly number[]) =>
     browser.send('Input.dispatchTouchEvent', {

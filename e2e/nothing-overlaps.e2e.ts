@@ -1,11 +1,10 @@
-import type { Locator } from '@playwright/test'
 import { expect, test } from './fixtures/server.ts'
 import { expectToFit, expectToFitNarrowest } from './steps/accessibility.ts'
+import { boxOf } from './steps/boxes.ts'
 import { putInCart } from './steps/cart.ts'
 
 const phone = { width: 390, height: 844 }
 const desktop = { width: 1280, height: 800 }
-const boxOf = async (element: Locator) => (await element.boundingBox())!
 
 test('the cart button replaces the header’s count, and covers nothing', { tag: '@phone' }, async ({ page }) => {
   await putInCart(page, 'wide-bowl')

@@ -5,6 +5,7 @@ import {
   expectToFit,
   expectToFitNarrowest,
 } from './steps/accessibility.ts'
+import { boxOf } from './steps/boxes.ts'
 import { fillAddress, openCheckout, orderByTransfer, payWithTestCard, readOrderNumber } from './steps/buying.ts'
 import { csrfTokenOf, putInCart } from './steps/cart.ts'
 import { choose, goInStudio, openStudio } from './steps/studio.ts'
@@ -236,7 +237,7 @@ test('the other screens fit 320 pixels, and what is in them', { tag: '@phone' },
   expect(new Set(lines), 'each place is named on one line').toEqual(new Set([1]))
   // Icon buttons are beside the title, not below it.
   const [title, undo] = [page.getByRole('heading', { level: 1 }), page.getByRole('button', { name: 'Undo' })]
-  expect((await undo.boundingBox())!.y).toBeLessThan((await title.boundingBox())!.y + 20)
+  expect((await boxOf(undo)).y).toBeLessThan((await boxOf(title)).y + 20)
   const { variants: pitchers } = await (
     await page.request.get('/api/owner/stock', { params: { search: 'Pitcher' } })
   ).json()
@@ -247,7 +248,7 @@ test('the other screens fit 320 pixels, and what is in them', { tag: '@phone' },
   expect(changed.ok(), await changed.text()).toBe(true)
   await goInStudio(page, '/changes', 'Changes')
   const words = page.getByRole('listitem').filter({ hasText: 'Nora Quill' }).first().locator('time + div')
-  expect((await words.boundingBox())!.width, 'the words of a change have its whole line').toBeGreaterThan(240)
+  expect((await boxOf(words)).width, 'the words of a change have its whole line').toBeGreaterThan(240)
   await goInStudio(page, '/emails', 'Emails')
   await page.getByRole('link', { name: 'Set up email' }).click()
   await choose(page, 'Email service', 'Amazon SES')

@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures/studio.ts'
 import { expectAccessible } from './steps/accessibility.ts'
+import { boxOf } from './steps/boxes.ts'
 import { send } from './steps/owner.ts'
 import { keepNotice, openStudio, takeBack } from './steps/studio.ts'
 
@@ -128,8 +129,8 @@ test.describe('with two categories of its own', () => {
 /** Drags a category by its handle to the upper half of another one, and to the right by pixels. */
 async function drag(page: Page, name: string, { above, right }: { above: string; right: number }): Promise<void> {
   const handle = page.getByRole('button', { name: new RegExp(`^Move ${name}\\.`) })
-  const from = (await handle.boundingBox())!
-  const to = (await rowOf(page, above).boundingBox())!
+  const from = await boxOf(handle)
+  const to = await boxOf(rowOf(page, above))
   const x = from.x + from.width / 2
   await page.mouse.move(x, from.y + from.height / 2)
   await page.mouse.down()

@@ -2,6 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from '@playwright/test'
 import { expect, test } from './fixtures/studio.ts'
 import { expectAccessible, expectAccessibleAtBothWidths } from './steps/accessibility.ts'
+import { boxOf } from './steps/boxes.ts'
 import { buildForm as placeForm } from './steps/build-form.ts'
 import { alive } from './steps/cart.ts'
 import { sendAnswers } from './steps/forms.ts'
@@ -206,7 +207,7 @@ async function putOnPage(page: Page, visitor: Page): Promise<void> {
 
 /** Drags an element with the mouse to the position of another one. */
 async function dragOnto(page: Page, what: Locator, where: Locator): Promise<void> {
-  const [from, to] = [(await what.boundingBox())!, (await where.boundingBox())!]
+  const [from, to] = [await boxOf(what), await boxOf(where)]
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
   await page.mouse.down()
   await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 8 })

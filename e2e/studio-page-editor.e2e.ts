@@ -1,6 +1,7 @@
 import type { FrameLocator, Page } from '@playwright/test'
 import { expect, test } from './fixtures/studio.ts'
 import { expectAccessible } from './steps/accessibility.ts'
+import { boxOf } from './steps/boxes.ts'
 import { goInStudio, openStudio, takeBack } from './steps/studio.ts'
 
 const canvas = (page: Page): FrameLocator => page.frameLocator('iframe[title^="Page"]')
@@ -26,23 +27,23 @@ test('a page is edited and published, and blocks are added and discarded', { tag
     await expectAccessible(page, 'the page editor')
 
     // By pointer: two columns to the left.
-    const before = (await text.boundingBox())!
+    const before = await boxOf(text)
     await page.mouse.move(before.x + before.width / 2, before.y + before.height / 2)
     await page.mouse.down()
     await page.mouse.move(before.x + before.width / 2 - 160, before.y + before.height / 2, { steps: 6 })
     await page.mouse.up()
-    await expect.poll(async () => (await text.boundingBox())!.x).toBeLessThan(before.x - 100)
+    await expect.poll(async () => (await boxOf(text)).x).toBeLessThan(before.x - 100)
     await expect(page.getByText(/^Columns \d+ to \d+, rows \d+ to \d+$/)).toBeAttached()
-    const moved = (await text.boundingBox())!
+    const moved = await boxOf(text)
 
     // By keys: one column to the right, and one narrower.
     await page.keyboard.press('ArrowRight')
-    await expect.poll(async () => (await text.boundingBox())!.x).toBeGreaterThan(moved.x + 30)
+    await expect.poll(async () => (await boxOf(text)).x).toBeGreaterThan(moved.x + 30)
     await page.keyboard.press('Shift+ArrowLeft')
-    await expect.poll(async () => (await text.boundingBox())!.width).toBeLessThan(moved.width - 30)
+    await expect.poll(async () => (await boxOf(text)).width).toBeLessThan(moved.width - 30)
     await page.keyboard.press('Control+z')
     await page.keyboard.press('Control+z')
-    await expect.poll(async () => (await text.boundingBox())!.x).toBeCloseTo(moved.x, 0)
+    await expect.poll(async () => (await boxOf(text)).x).toBeCloseTo(moved.x, 0)
 
     // Out to its section, all of that, then all of the page, and aligned.
     await page.keyboard.press('Escape')
@@ -50,9 +51,9 @@ test('a page is edited and published, and blocks are added and discarded', { tag
     await page.keyboard.press('Control+a')
     await expect(settings(page).getByRole('heading', { name: '2 blocks' })).toBeVisible()
     await settings(page).getByRole('button', { name: 'Align left edges' }).click()
-    await expect.poll(async () => (await text.boundingBox())!.x).toBeLessThan(moved.x)
+    await expect.poll(async () => (await boxOf(text)).x).toBeLessThan(moved.x)
     await page.keyboard.press('Control+z')
-    await expect.poll(async () => (await text.boundingBox())!.x).toBeCloseTo(moved.x, 0)
+    await expect.poll(async () => (await boxOf(text)).x).toBeCloseTo(moved.x, 0)
 
     // Text is written in the page itself.
     await text.dblclick()
@@ -133,7 +134,7 @@ test('a page is edited and published, and blocks are added and discarded', { tag
     await page.getByRole('button', { name: 'Add', exact: true }).click()
     await page.getByRole('option', { name: 'Quote' }).hover()
     await page.mouse.down()
-    const stage = (await page.locator('iframe[data-canvas]').boundingBox())!
+    const stage = await boxOf(page.locator('iframe[data-canvas]'))
     await page.mouse.move(stage.x + stage.width / 2, stage.y + 300, { steps: 5 })
     await page.mouse.up()
     await expect(canvas(page).getByRole('group', { name: /^Quote/ })).toBeVisible()
@@ -173,7 +174,7 @@ test('on the phone blocks are below each other, as visitors see them @phone', as
   await expect(page.getByRole('radio', { name: 'Phone' })).toBeChecked()
   const heading = canvas(page).getByRole('group', { name: /^Text: Two potters/ })
   const words = canvas(page).getByRole('group', { name: /^Text: The mill ground corn/ })
-  const boxes = async () => [(await heading.boundingBox())!, (await words.boundingBox())!] as const
+  const boxes = async () => [await boxOf(heading), await boxOf(words)] as const
   await expect
     .poll(async () => {
       const [above, below] = await boxes()
@@ -191,14 +192,14 @@ test('on the phone blocks are below each other, as visitors see them @phone', as
   await expect(settings(page).getByText('Blocks are stacked in reading order.')).toBeVisible()
 
   // What is dragged goes where it is let go, also out of a stack.
-  const stacked = (await words.boundingBox())!
+  const stacked = await boxOf(words)
   await page.mouse.move(stacked.x + 40, stacked.y + 20)
   await page.mouse.down()
   await page.mouse.move(stacked.x + 40, stacked.y + 84, { steps: 6 })
   await page.mouse.up()
   await expect(settings(page).getByText('This section has its own layout on phones.')).toBeVisible()
-  await expect.poll(async () => (await words.boundingBox())!.y - stacked.y).toBeGreaterThan(48)
-  expect((await words.boundingBox())!.y - stacked.y, 'it follows the pointer').toBeLessThan(90)
+  await expect.poll(async () => (await boxOf(words)).y - stacked.y).toBeGreaterThan(48)
+  expect((await boxOf(words)).y - stacked.y, 'it follows the pointer').toBeLessThan(90)
   await settings(page).getByRole('button', { name: 'Reset phone layout' }).click()
   await expectAccessible(page, 'the page editor on a phone')
 
@@ -246,7 +247,7 @@ test('keys do what the list of shortcuts says, a section is shared by two pages,
     await selected('2 blocks')
     await page.keyboard.press('Control+a')
     await selected('3 blocks')
-    const box = (await questions.boundingBox())!
+    const box = await boxOf(questions)
     await page.mouse.move(box.x + box.width + 12, box.y + 20)
     await page.mouse.down()
     await page.mouse.move(box.x + box.width - 30, box.y + 60, { steps: 5 })

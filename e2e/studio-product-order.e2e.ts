@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures/studio.ts'
 import { expectAccessible } from './steps/accessibility.ts'
+import { boxOf } from './steps/boxes.ts'
 import { isOver, pickUp } from './steps/sorting.ts'
 import { keepNotice, openStudio, takeBack } from './steps/studio.ts'
 
@@ -52,8 +53,8 @@ test('a product is dragged to another place', { tag: '@desktop' }, async ({ page
   await openStudio(page, '/products/order', 'Product order')
   await expect(list(page).getByRole('link').first()).toBeVisible()
   const [first, second, third, fourth] = (await firstIn(page)) as [string, string, string, string]
-  const from = (await handle(page, third).boundingBox())!
-  const to = (await handle(page, first).boundingBox())!
+  const from = await boxOf(handle(page, third))
+  const to = await boxOf(handle(page, first))
   await page.mouse.move(from.x + 4, from.y + 4)
   await page.mouse.down()
   await page.mouse.move(to.x + 4, to.y + 4, { steps: 8 })

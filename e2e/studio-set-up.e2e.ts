@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures/server.ts'
 import { expectAccessible } from './steps/accessibility.ts'
+import { boxOf } from './steps/boxes.ts'
 import { choose, firstOption } from './steps/studio.ts'
 
 test.use({ isEmpty: true, locale: 'en-US', timezoneId: 'Europe/Berlin' })
@@ -98,10 +99,10 @@ async function lookAtFirstSite(page: Page): Promise<void> {
   await page.goto('/')
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Stay for one more glass')
   const [heading, button] = await Promise.all([
-    page.getByRole('heading', { name: 'What the market had this morning' }).boundingBox(),
-    page.getByRole('link', { name: 'See the menu' }).boundingBox(),
+    boxOf(page.getByRole('heading', { name: 'What the market had this morning' })),
+    boxOf(page.getByRole('link', { name: 'See the menu' })),
   ])
-  expect(button!.x, 'the button begins where the heading does').toBeCloseTo(heading!.x, 0)
+  expect(button.x, 'the button begins where the heading does').toBeCloseTo(heading.x, 0)
   await expectAccessible(page, 'the site of a new restaurant')
   for (const path of ['/menu', '/book', '/visit', '/events']) {
     await page.goto(path)

@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures/studio.ts'
 import { expectAccessibleAtBothWidths, expectToFit } from './steps/accessibility.ts'
+import { boxOf } from './steps/boxes.ts'
 import { csrfTokenOf } from './steps/cart.ts'
 import { choose, goInStudio, openStudio } from './steps/studio.ts'
 
@@ -36,8 +37,8 @@ test('stock is sent to another location, received there, and counted', { tag: '@
   await expect(page.getByText('Everything is received.')).toBeVisible()
   await expectToFit(page, 'a transfer that was received')
   // Beside its numbers, the name would have a letter a line.
-  const name = await page.getByRole('cell', { name: /^Harbor Mug/ }).boundingBox()
-  expect(name!.width).toBeGreaterThan(200)
+  const name = page.getByRole('cell', { name: /^Harbor Mug/ })
+  await expect.poll(async () => (await boxOf(name)).width).toBeGreaterThan(200)
 
   await goInStudio(page, '/stock/counts', 'Counts')
   await page.getByRole('button', { name: 'Start count' }).click()

@@ -51,6 +51,14 @@ test('leaving without a choice restores the old one', async () => {
   expect(onChange).not.toHaveBeenCalled()
 })
 
+test('a click selects the choice at once, so that the next key replaces it', () => {
+  const { field } = draw()
+  field.focus()
+  field.setSelectionRange(7, 7)
+  fireEvent.click(field)
+  expect([field.selectionStart, field.selectionEnd]).toEqual([0, 'Germany'.length])
+})
+
 test('a letter that is typed right after the click is not selected, so the next one does not replace it', async () => {
   const { field } = draw()
   field.focus()

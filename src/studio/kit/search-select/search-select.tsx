@@ -16,8 +16,8 @@ export function SearchSelect(props: Omit<SelectProps, 'searchable' | 'filter' | 
     isTyping.current = text !== null
     setTyped(text)
   }
-  // After the field shows the choice, and after the browser has placed the cursor. A key may be faster: then its letter
-  // would be selected, and the next one would replace it.
+  // After the field shows the choice. A key may be faster: then its letter would be selected, and the next one would
+  // replace it.
   const selectSoon = () =>
     setTimeout(() => {
       if (!isTyping.current && document.activeElement === field.current) field.current?.select()
@@ -38,8 +38,8 @@ export function SearchSelect(props: Omit<SelectProps, 'searchable' | 'filter' | 
         props.onFocus?.(event)
       }}
       onClick={(event) => {
-        // During typing, a second click only places the cursor.
-        if (typed === null) selectSoon()
+        // During typing, a second click only places the cursor. At once: the next key may come before any timer.
+        if (!isTyping.current) event.currentTarget.select()
         props.onClick?.(event)
       }}
       onInput={(event) => note(event.currentTarget.value)}
