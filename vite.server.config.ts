@@ -28,7 +28,7 @@ const bundled = [
 export default defineConfig({
   base: '/',
   publicDir: false,
-  plugins: [assetsToBrowser()],
+  plugins: [assetsToBrowser(), onlyAscii()],
   ssr: { noExternal: bundled },
   build: {
     ssr: true,
@@ -51,7 +51,12 @@ export default defineConfig({
         'writing-thread': 'src/server/analytics/writing-thread.ts',
         ...Object.fromEntries(commands.map((file) => [`commands/${basename(file, '.ts')}`, file])),
       },
-      output: { entryFileNames: '[name].js', chunkFileNames: 'chunks/[name]-[hash].js' },
+      output: {
+        entryFileNames: '[name].js',
+        chunkFileNames: 'chunks/[name]-[hash].js',
+        // Node keeps the source of everything it runs in memory.
+        comments: { legal: true, annotation: false, jsdoc: false },
+      },
     },
   },
 })
@@ -72,3 +77,20 @@ function assetsToBrowser(): Plugin {
     },
   }
 }
+
+/**
+ * Writes all other characters as escapes, which mean the same in strings, templates and regular expressions. V8 keeps a
+ * source with one character outside of Latin-1 with two bytes for each: that made the process 5 MB larger.
+ */
+function onlyAscii(): Plugin {
+  return {
+    name: 'only-ascii',
+    generateBundle(_, bundle) {
+      for (const file of Object.values(bundle)) {
+        if (file.type === 'chunk') file.code = file.code.replace(/[\u0080-\uffff]/g, escaped)
+      }
+    },
+  }
+}
+
+const escaped = (unit: string) => `\\u${unit.charCodeAt(0).toString(16).padStart(4, '0')}`

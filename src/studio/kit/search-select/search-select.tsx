@@ -37,8 +37,13 @@ export function SearchSelect(props: Omit<SelectProps, 'searchable' | 'filter' | 
         event.currentTarget.select()
         props.onFocus?.(event)
       }}
+      onMouseDown={(event) => {
+        // Otherwise a click inside selected text unselects it after its own event.
+        if (!isTyping.current) event.currentTarget.setSelectionRange(0, 0)
+        props.onMouseDown?.(event)
+      }}
       onClick={(event) => {
-        // During typing, a second click only places the cursor. At once: the next key may come before any timer.
+        // During typing, a second click only places the cursor. No timer: the next key may come before it.
         if (!isTyping.current) event.currentTarget.select()
         props.onClick?.(event)
       }}
