@@ -46,17 +46,19 @@ interface NewCart {
   now: number
 }
 
-const writeCart = prepareQuery((database, values: NewCart) =>
-  database.insertInto('carts').values({
-    website_id: values.websiteId,
-    id: values.id,
-    token_hash: values.tokenHash,
-    document: values.document,
-    order_id: null,
-    revision: 1,
-    created_at: values.now,
-    updated_at: values.now,
-  }),
+const writeCart = prepareQuery(
+  (database, values: NewCart) =>
+    database.insertInto('carts').values({
+      website_id: values.websiteId,
+      id: values.id,
+      token_hash: values.tokenHash,
+      document: values.document,
+      order_id: null,
+      revision: 1,
+      created_at: values.now,
+      updated_at: values.now,
+    }),
+  { waitsForDisk: false },
 )
 
 interface ChangedCart {
@@ -69,14 +71,16 @@ interface ChangedCart {
   now: number
 }
 
-const rewriteCart = prepareQuery((database, values: ChangedCart) =>
-  database
-    .updateTable('carts')
-    .set({ document: values.document, revision: values.next, updated_at: values.now })
-    .where('website_id', '=', values.websiteId)
-    .where('id', '=', values.id)
-    .where('revision', '=', values.revision)
-    .where('order_id', 'is', null),
+const rewriteCart = prepareQuery(
+  (database, values: ChangedCart) =>
+    database
+      .updateTable('carts')
+      .set({ document: values.document, revision: values.next, updated_at: values.now })
+      .where('website_id', '=', values.websiteId)
+      .where('id', '=', values.id)
+      .where('revision', '=', values.revision)
+      .where('order_id', 'is', null),
+  { waitsForDisk: false },
 )
 
 /** A secret for a new cart, behind the time at which it was made. */

@@ -1,4 +1,5 @@
 import { lockCart, replaceCart, type SavedCart } from '#server/cart/cart-store.ts'
+import { allOnDisk } from '#server/database/open-sqlite.ts'
 import { claimDraft } from '#server/draft-orders/claim-draft.ts'
 import { hashOf, newId } from '#server/identifiers.ts'
 import type { OrderLifecycle } from '#server/orders/lifecycle.ts'
@@ -55,6 +56,7 @@ export async function placeOrder(services: Services, providers: PaymentProviders
     if (earlier.requestHash !== requestHash) return fail('idempotency-key-reused')
     // The process with the reservation may have ended: a later request asks the provider again, with the same key.
     if (earlier.state === 'holding' && earlier.expiresAt > Date.now()) return pay(earlier)
+    await allOnDisk(services.database)
     return describePayment(services, website.id, earlier.id)
   }
   if (!cart || cart.orderId !== null) return fail('cart-empty')

@@ -14,15 +14,18 @@ export interface TurnTakingDriver extends Driver {
    * and with it everything that its thread does.
    */
   lendTurn<Outcome>(work: () => Promise<Outcome>): Promise<Outcome>
+  /** Resolved once all that is committed is on disk. */
+  allOnDisk(): Promise<void>
 }
 
 /**
  * A driver for SQLite with one writer, on which transactions take turns, and a separate reader.
  *
- * A commit waits for the disk, and nothing else can happen meanwhile. So the transactions that come within one turn of
- * the event loop, or within turns that follow each other directly, are one for SQLite, with a savepoint for each but the
- * first. They are committed together, and only then acknowledged. When one is rolled back, the others stay; when the
- * common commit fails, all of them have failed, and each caller gets the error. Readers only see what is on disk.
+ * Half of what a commit writes is the same for one transaction and for ten. So those that come within one turn of the
+ * event loop, or within turns that follow each other directly, are one for SQLite, with a savepoint for each but the
+ * first. They are committed together, and acknowledged when the disk has them (`log-flusher.ts`). When one is rolled
+ * back, the others stay; when the common commit fails, all of them have failed, and each caller gets the error. Readers
+ * see what is committed, which the disk may not have for some milliseconds.
  */
 export function createGroupCommitDriver(writer: SqliteConnection, reader: SqliteConnection): TurnTakingDriver {
   const turns = createWriterTurns(writer)
@@ -37,6 +40,7 @@ export function createGroupCommitDriver(writer: SqliteConnection, reader: Sqlite
     rollbackTransaction: (session) => (session as GroupSession).rollback(),
     releaseConnection: async () => {},
     isAwaited: turns.isAwaited,
+    allOnDisk: turns.allOnDisk,
     async lendTurn(work) {
       await turns.takeTurn()
       try {
@@ -49,6 +53,8 @@ export function createGroupCommitDriver(writer: SqliteConnection, reader: Sqlite
     async destroy() {
       await turns.takeTurn()
       turns.closeGroup()
+      // What is acknowledged is on disk already.
+      await turns.allOnDisk().catch(() => {})
       reader.close()
       writer.close()
     },

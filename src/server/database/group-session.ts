@@ -10,6 +10,11 @@ import {
 import type { SqliteConnection } from './sqlite-connection.ts'
 import type { Group, WriterTurns } from './writer-turns.ts'
 
+/** A query. As a change that waits for no disk it is answered when it is committed: a power cut may take it back. */
+export interface SomeQuery<Row = unknown> extends CompiledQuery<Row> {
+  readonly waitsForDisk?: boolean
+}
+
 /** A connection: its changes take turns on the writer, its queries outside of transactions go to the reader. */
 export class GroupSession implements DatabaseConnection {
   readonly #turns: WriterTurns
@@ -28,7 +33,7 @@ export class GroupSession implements DatabaseConnection {
     this.#reader = reader
   }
 
-  async executeQuery<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+  async executeQuery<Row>(query: SomeQuery): Promise<QueryResult<Row>> {
     if (this.#transaction) {
       // Without this, a statement after a loss would be a transaction of its own.
       if (this.#turns.openGroup() !== this.#transaction) throw new Error('SQLite has given up the transaction.')
@@ -46,7 +51,7 @@ export class GroupSession implements DatabaseConnection {
     return this.#turns.openGroup() ? this.#reader.run<Row>(query) : this.#turns.read(() => this.#writer.run<Row>(query))
   }
 
-  async #change<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
+  async #change<Row>(query: SomeQuery): Promise<QueryResult<Row>> {
     await this.#turns.takeTurn(true)
     let mine: Group
     let result: QueryResult<Row>
@@ -56,19 +61,23 @@ export class GroupSession implements DatabaseConnection {
     } finally {
       this.#turns.endTurn()
     }
-    await mine.onDisk.promise
+    await (query.waitsForDisk === false ? mine.committed.promise : this.#turns.onDisk(mine))
     return result
   }
 
   /** Changes of the schema, and statements of unknown kind. */
   async #runAlone<Row>(query: CompiledQuery): Promise<QueryResult<Row>> {
     await this.#turns.takeTurn()
+    let result: QueryResult<Row>
     try {
       this.#turns.closeGroup()
-      return this.#writer.run<Row>(query)
+      result = this.#writer.run<Row>(query)
     } finally {
       this.#turns.endTurn()
     }
+    // A query reports no such number.
+    if (result.numAffectedRows !== undefined) await this.#writer.log?.now()
+    return result
   }
 
   // biome-ignore lint/correctness/useYield: there is nothing to yield
@@ -99,7 +108,7 @@ export class GroupSession implements DatabaseConnection {
     } finally {
       this.#turns.endTurn()
     }
-    await mine.onDisk.promise
+    await this.#turns.onDisk(mine)
   }
 
   async rollback(): Promise<void> {

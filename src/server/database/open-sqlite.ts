@@ -2,15 +2,15 @@ import { mkdirSync } from 'node:fs'
 import { dirname } from 'node:path'
 import { type DatabaseConnection, Kysely, SqliteAdapter, SqliteIntrospector, SqliteQueryCompiler } from 'kysely'
 import { createGroupCommitDriver, type TurnTakingDriver } from './group-commits.ts'
-import { connectSqlite, type SqliteConnection } from './sqlite-connection.ts'
+import { connectSqlite, type Durability, type SqliteConnection } from './sqlite-connection.ts'
 
 /**
  * Opens the embedded database: WAL, every commit on disk before it is acknowledged, one writing process. Readers have a
- * connection of their own and never see what is not on disk yet.
+ * connection of their own and never see what is not committed yet.
  * @param durability NORMAL for what may be lost with a power cut: commits then wait for no disk
  * @throws Error when this build of SQLite is too old to be trusted with orders.
  */
-export function openSqlite<Tables>(file: string, durability: 'FULL' | 'NORMAL' = 'FULL'): Kysely<Tables> {
+export function openSqlite<Tables>(file: string, durability: Durability = 'FULL'): Kysely<Tables> {
   mkdirSync(dirname(file), { recursive: true })
   return kyselyOn(connectSqlite(file, 'writer', durability), connectSqlite(file, 'reader', durability))
 }
@@ -53,6 +53,15 @@ export function lendTurn<Outcome>(
 ): Promise<Outcome> {
   const { adapter } = database.getExecutor()
   return adapter instanceof TurnTakingAdapter ? adapter.driver.lendTurn(work) : work()
+}
+
+/**
+ * Resolved once everything that a query could have read is on disk: for an answer that acknowledges what another request
+ * has stored. PostgreSQL shows a commit only when its disk has it.
+ */
+export async function allOnDisk(database: Pick<Kysely<unknown>, 'getExecutor'>): Promise<void> {
+  const { adapter } = database.getExecutor()
+  if (adapter instanceof TurnTakingAdapter) await adapter.driver.allOnDisk()
 }
 
 /** The driver makes transactions take turns; Kysely need not make readers wait for them. */

@@ -18,9 +18,12 @@ const placeholders: any = new Proxy({}, { get: (_, name) => new Placeholder(Stri
  * A query of fixed shape, built and compiled once for each engine: for the queries of every cart and order, building
  * takes longer than running.
  * @param build gets placeholders for the values: they may occur in conditions and rows only
+ * @param waitsForDisk false for a change that may be lost with a power cut: on SQLite, outside of a transaction, it is
+ * done once it is committed. PostgreSQL waits for each.
  */
 export function prepareQuery<Values extends object, Row>(
   build: (database: Database, values: Values) => Compilable<Row>,
+  { waitsForDisk = true } = {},
 ): (database: DatabaseQueries, values: Values) => Promise<QueryResult<Row>> {
   const compiled: Partial<Record<Engine, CompiledQuery<Row>>> = {}
   return (database, values) => {
@@ -28,7 +31,7 @@ export function prepareQuery<Values extends object, Row>(
     compiled[engine] ??= build(database as Database, placeholders).compile()
     const { query, queryId, sql, parameters } = compiled[engine]
     const given = parameters.map((one) => (one instanceof Placeholder ? values[one.name as keyof Values] : one))
-    return runCompiled<Row>(database, { query, queryId, sql, parameters: given })
+    return runCompiled<Row>(database, { query, queryId, sql, parameters: given, waitsForDisk })
   }
 }
 

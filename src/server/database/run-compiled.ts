@@ -1,5 +1,6 @@
-import type { CompiledQuery, DatabaseConnection, KyselyPlugin, QueryResult } from 'kysely'
+import type { DatabaseConnection, KyselyPlugin, QueryResult } from 'kysely'
 import type { DatabaseQueries } from '#server/tables.ts'
+import type { SomeQuery } from './group-session.ts'
 import { sessionOn } from './open-sqlite.ts'
 import { connectionOf } from './transaction.ts'
 
@@ -7,7 +8,7 @@ import { connectionOf } from './transaction.ts'
  * Runs a query that is compiled. SQLite answers at once, so that Kysely's way to a connection, a dozen promises for
  * every query, would take longer than many a query: there it is left out.
  */
-export function runCompiled<Row>(database: DatabaseQueries, query: CompiledQuery<Row>): Promise<QueryResult<Row>> {
+export function runCompiled<Row>(database: DatabaseQueries, query: SomeQuery<Row>): Promise<QueryResult<Row>> {
   const connection = directConnection(database)
   if (!connection) return database.executeQuery<Row>(query)
   const { plugins } = database.getExecutor()
@@ -17,7 +18,7 @@ export function runCompiled<Row>(database: DatabaseQueries, query: CompiledQuery
 
 async function withPlugins<Row>(
   running: Promise<QueryResult<Row>>,
-  { queryId }: CompiledQuery<Row>,
+  { queryId }: SomeQuery<Row>,
   plugins: readonly KyselyPlugin[],
 ): Promise<QueryResult<Row>> {
   let result: QueryResult<unknown> = await running

@@ -1,13 +1,16 @@
 import Sqlite from 'better-sqlite3'
 import type { CompiledQuery, QueryResult } from 'kysely'
+import { createLogFlusher, type LogFlusher } from './log-flusher.ts'
 
 /** The writer's is larger: an import reads in each transaction what it wrote in the previous one. */
 const CACHE_KILOBYTES = { writer: 20_000, reader: 8_000 }
 /**
- * When a commit is on disk: FULL at once; NORMAL with the next checkpoint, so that a power cut takes the last commits
- * back, in order. SQLite writes these numbers.
+ * When a commit is on disk: FULL before it is acknowledged; NORMAL some time later, so that a power cut takes the last
+ * commits back, the newest first.
  */
-const SYNCHRONOUS = { FULL: 2, NORMAL: 1 }
+export type Durability = 'FULL' | 'NORMAL'
+/** SQLite's number. */
+const SYNCHRONOUS_NORMAL = 1
 /** 32 MB of pages. */
 const PAGES_BETWEEN_CHECKPOINTS = 8_000
 /** 12 MB of pages: twice as many made an import no faster, and its process larger. */
@@ -24,6 +27,8 @@ export interface SqliteConnection {
   do(statement: string): void
   /** Whether a transaction is open: SQLite may end one by itself, as when the disk is full. */
   isInTransaction(): boolean
+  /** Brings commits to the disk; null where they may be lost. */
+  readonly log: LogFlusher | null
   /** @throws Error when it is closed already. */
   close(): void
 }
@@ -32,11 +37,12 @@ export interface SqliteConnection {
 export function connectSqlite(
   file: string,
   role: keyof typeof CACHE_KILOBYTES,
-  durability: keyof typeof SYNCHRONOUS = 'FULL',
+  durability: Durability = 'FULL',
 ): SqliteConnection {
   const connection = new Sqlite(file)
   connection.pragma('journal_mode = WAL')
-  connection.pragma(`synchronous = ${durability}`)
+  // SQLite waits for the disk only when it copies the log to the database; `log` brings each commit there.
+  connection.pragma('synchronous = NORMAL')
   connection.pragma('foreign_keys = ON')
   // Set by the tests of the server: a query that relies on an order without asking for one is found.
   if (process.env.SQLITE_REVERSES_UNORDERED) connection.pragma('reverse_unordered_selects = ON')
@@ -50,7 +56,7 @@ export function connectSqlite(
   // The data for rolling back savepoints stays in memory: a checkout would write it as large as its log, and often into
   // a file.
   connection.pragma('temp_store = MEMORY')
-  assertSafe(connection, durability)
+  assertSafe(connection)
   // Those that were used lately, and those before them. A cache in exact order would take longer with each use.
   let recent = new Map<string, Sqlite.Statement<unknown[]>>()
   let earlier = new Map<string, Sqlite.Statement<unknown[]>>()
@@ -65,7 +71,9 @@ export function connectSqlite(
     recent.set(text, statement)
     return statement
   }
+  const log = durability === 'FULL' && role === 'writer' ? createLogFlusher(`${file}-wal`) : null
   return {
+    log,
     run<Row>({ sql, parameters }: CompiledQuery): QueryResult<Row> {
       const statement = prepared(sql)
       if (statement.reader) return { rows: statement.all(parameters) as Row[] }
@@ -73,19 +81,22 @@ export function connectSqlite(
     },
     do: (statement) => void prepared(statement).run(),
     isInTransaction: () => connection.inTransaction,
-    close: () => void connection.close(),
+    close() {
+      log?.close()
+      connection.close()
+    },
   }
 }
 
 const OLDEST_SAFE_SQLITE = [3, 51, 3] as const
 
-function assertSafe(connection: Sqlite.Database, durability: keyof typeof SYNCHRONOUS): void {
+function assertSafe(connection: Sqlite.Database): void {
   const version = connection.prepare<[], { version: string }>('select sqlite_version() as version').get()!.version
   const [major = 0, minor = 0, patch = 0] = version.split('.').map(Number)
   const [wantMajor, wantMinor, wantPatch] = OLDEST_SAFE_SQLITE
   const isSafe =
     major > wantMajor || (major === wantMajor && (minor > wantMinor || (minor === wantMinor && patch >= wantPatch)))
   if (!isSafe) throw new Error(`SQLite ${version} is older than ${OLDEST_SAFE_SQLITE.join('.')}.`)
-  if (connection.pragma('synchronous', { simple: true }) !== SYNCHRONOUS[durability])
-    throw new Error(`SQLite did not accept synchronous=${durability}.`)
+  if (connection.pragma('synchronous', { simple: true }) !== SYNCHRONOUS_NORMAL)
+    throw new Error('SQLite did not accept synchronous=NORMAL.')
 }

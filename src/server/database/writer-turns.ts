@@ -1,10 +1,12 @@
 import { setImmediate } from 'node:timers'
 import type { SqliteConnection } from './sqlite-connection.ts'
 
-/** Transactions that share one commit, and with it one wait for the disk. */
+/** Transactions that share one commit, and one wait for the disk. */
 export interface Group {
-  /** Resolved once all of them are on disk, rejected when none of them is. */
-  readonly onDisk: PromiseWithResolvers<void>
+  /** Resolved once all of them are committed, rejected when none of them is. */
+  readonly committed: PromiseWithResolvers<void>
+  /** The wait for the disk, which they share. */
+  flushed?: Promise<void>
   /** Whether the commit waits only for the transaction that is running. */
   isDue: boolean
   /**
@@ -77,9 +79,9 @@ export function createWriterTurns(writer: SqliteConnection) {
     if (group) return group
     endReading()
     writer.do('begin immediate')
-    const begun: Group = { onDisk: Promise.withResolvers(), isDue: false, isShared: false }
+    const begun: Group = { committed: Promise.withResolvers(), isDue: false, isShared: false }
     // No one waits for a group whose members were all rolled back.
-    begun.onDisk.promise.catch(() => {})
+    begun.committed.promise.catch(() => {})
     setImmediate(() => {
       begun.isDue = true
     })
@@ -92,10 +94,11 @@ export function createWriterTurns(writer: SqliteConnection) {
     group = null
     try {
       writer.do('commit')
-      ended?.onDisk.resolve()
+      ended?.committed.resolve()
+      writer.log?.soon()
     } catch (error) {
       if (writer.isInTransaction()) writer.do('rollback')
-      ended?.onDisk.reject(error)
+      ended?.committed.reject(error)
     }
   }
 
@@ -105,7 +108,7 @@ export function createWriterTurns(writer: SqliteConnection) {
       return work()
     } catch (error) {
       if (group && !writer.isInTransaction()) {
-        group.onDisk.reject(error)
+        group.committed.reject(error)
         group = null
       }
       throw error
@@ -138,7 +141,18 @@ export function createWriterTurns(writer: SqliteConnection) {
     join,
     write,
     read,
-    /** The group that is open; null when everything is on disk. */
+    /** Resolved once a group is on disk. */
+    async onDisk(waiting: Group): Promise<void> {
+      await waiting.committed.promise
+      if (!writer.log) return
+      waiting.flushed ??= writer.log.now()
+      await waiting.flushed
+    },
+    /** Resolved once everything that is committed is on disk. */
+    async allOnDisk(): Promise<void> {
+      if (writer.log?.isBehind()) await writer.log.now()
+    },
+    /** The group that is open; null when everything is committed. */
     openGroup: () => group,
     /** Commits the open group, if there is one, so that what follows is outside of every transaction. */
     closeGroup(): void {

@@ -1,0 +1,81 @@
+import { setImmediate } from 'node:timers/promises'
+import { afterEach, describe, expect, test, vi } from 'vitest'
+import { buildProduct } from '#server/testing/build-product.ts'
+import { add, orderBody, orderIn } from '#server/testing/buy.ts'
+import { startTestApp } from '#server/testing/test-app.ts'
+import { placeOrderCall } from '#shared/checkout/schema.ts'
+
+type Done = (error: Error | null) => void
+const disk = vi.hoisted(() => ({ isHeld: false, waiting: [] as Done[] }))
+vi.mock(import('node:fs'), async (original) => {
+  const fs = await original()
+  const held = (descriptor: number, done: Done) =>
+    disk.isHeld ? void disk.waiting.push(done) : fs.fdatasync(descriptor, done)
+  return { ...fs, fdatasync: held as typeof fs.fdatasync }
+})
+
+/** The disk does what it was asked, and from now on at once. */
+function release(error: Error | null = null): void {
+  disk.isHeld = false
+  for (const done of disk.waiting.splice(0)) done(error)
+}
+afterEach(() => release())
+
+/** Waits until an answer waits for the disk. */
+async function untilAsked(): Promise<void> {
+  while (disk.waiting.length === 0) await setImmediate()
+}
+
+describe.runIf(!process.env.TEST_DATABASE_URL)('on SQLite', async () => {
+  const app = await startTestApp()
+  const website = await app.buildWebsite()
+  const mug = await buildProduct(app, website, { stock: 9 })
+  const body = () => orderBody({ expectedTotalCents: 2500, paymentMethod: 'bank-transfer', paymentToken: null })
+
+  test('a cart is answered before the disk has it, and an order when the disk has it', async () => {
+    const visitor = app.visitor(website)
+    disk.isHeld = true
+    expect((await add(visitor, mug)).status).toBe(200)
+    let answered = false
+    const ordering = visitor.call(placeOrderCall, { body: body() }).then((answer) => {
+      answered = true
+      return answer
+    })
+    await untilAsked()
+    expect(answered).toBe(false)
+    release()
+    expect(orderIn(await ordering).state).toBe('placed')
+  })
+
+  test('the same order sent twice is confirmed when the disk has it', async () => {
+    const visitor = app.visitor(website)
+    await add(visitor, mug)
+    const once = body()
+    disk.isHeld = true
+    const first = visitor.call(placeOrderCall, { body: once })
+    await untilAsked()
+    let answered = false
+    const second = visitor.call(placeOrderCall, { body: once }).then((answer) => {
+      answered = true
+      return answer
+    })
+    for (let turn = 0; turn < 200; turn += 1) await setImmediate()
+    expect(answered).toBe(false)
+    release()
+    expect(orderIn(await second).orderNumber).toBe(orderIn(await first).orderNumber)
+  })
+
+  test('a disk that fails confirms no order, and the site says that it cannot store anything', async () => {
+    const visitor = app.visitor(website)
+    await add(visitor, mug)
+    disk.isHeld = true
+    const once = body()
+    const first = visitor.request('POST', '/api/commerce/checkout/orders', once)
+    await untilAsked()
+    release(Object.assign(new Error('EIO: i/o error, fdatasync'), { code: 'EIO' }))
+    expect((await first).statusCode).toBe(503)
+    expect((await visitor.request('POST', '/api/commerce/checkout/orders', once)).statusCode).toBe(503)
+    expect((await visitor.request('GET', '/readyz')).statusCode).toBe(503)
+    expect((await visitor.request('GET', '/api/commerce/shopping-cart')).statusCode).toBe(200)
+  })
+})
