@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { emailSchema } from '#shared/addresses/email-schema.ts'
 import { contract } from '#shared/http/contract.ts'
+import { cursorSchema } from '#shared/http/cursor.ts'
 import { currencySchema } from '#shared/money/schema.ts'
 import { idSchema } from '#shared/texts/schema.ts'
 
@@ -42,7 +43,7 @@ export const listAbandonedCartsCall = contract({
   path: '/api/owner/abandoned-carts',
   summary: 'List the carts that were left at checkout, newest first, and what their emails have brought',
   access: 'orders.read',
-  query: z.object({ state: z.enum(abandonedStates).optional(), after: z.string().max(200).optional() }),
+  query: z.object({ state: z.enum(abandonedStates).optional(), after: cursorSchema.optional() }),
   reply: z.object({
     carts: z.array(abandonedCartSchema),
     next: z.string().nullable(),

@@ -50,7 +50,7 @@ export const listChangesCall = contract({
     until: daySchema.optional(),
     /** Part of a title. */
     search: z.string().max(100).optional(),
-    after: z.string().max(200).optional(),
+    after: idSchema.optional(),
   }),
   reply: z.object({
     changes: z.array(changeSchema),

@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { emailSchema } from '#shared/addresses/email-schema.ts'
 import { countrySchema } from '#shared/addresses/schema.ts'
 import { contract } from '#shared/http/contract.ts'
+import { cursorSchema } from '#shared/http/cursor.ts'
 import { centsSchema } from '#shared/money/schema.ts'
 import { tagSchema } from '#shared/tags/schema.ts'
 import { idSchema } from '#shared/texts/schema.ts'
@@ -44,7 +45,7 @@ export const listCustomersCall = contract({
   path: '/api/owner/customers',
   summary: 'List customers, a page at a time',
   access: 'orders.read',
-  query: customerFilterSchema.extend({ after: z.string().max(200).optional() }),
+  query: customerFilterSchema.extend({ after: cursorSchema.optional() }),
   reply: z.object({
     customers: z.array(customerSummarySchema),
     next: z.string().nullable(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { contract } from '#shared/http/contract.ts'
+import { cursorSchema } from '#shared/http/cursor.ts'
 import { idSchema } from '#shared/texts/schema.ts'
 import { discountLimits } from './limits.ts'
 import { discountContentSchema, discountSchema } from './schema.ts'
@@ -24,7 +25,7 @@ export const listDiscountsCall = contract({
     /** Part of a code or a title, or a whole single-use code. */
     search: z.string().trim().max(200).optional(),
     status: z.enum(discountStatuses).optional(),
-    after: z.string().max(200).optional(),
+    after: cursorSchema.optional(),
   }),
   reply: z.object({ discounts: z.array(discountSchema), next: z.string().nullable(), total: z.int() }),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { contract } from '#shared/http/contract.ts'
+import { cursorSchema } from '#shared/http/cursor.ts'
 import { currencySchema } from '#shared/money/schema.ts'
 import { idSchema } from '#shared/texts/schema.ts'
 
@@ -40,7 +41,7 @@ export const listDonorsCall = contract({
   path: '/api/owner/customers/donors',
   summary: 'List the people with receipts for donations, a page at a time',
   access: 'orders.read',
-  query: donorFilterSchema.extend({ after: z.string().max(200).optional() }),
+  query: donorFilterSchema.extend({ after: cursorSchema.optional() }),
   reply: z.object({
     currency: currencySchema,
     donors: z.array(donorSchema),

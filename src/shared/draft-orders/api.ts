@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { shoppingCartSchema } from '#shared/cart/schema.ts'
 import { contract } from '#shared/http/contract.ts'
+import { cursorSchema } from '#shared/http/cursor.ts'
 import { idSchema } from '#shared/texts/schema.ts'
 import { draftContentSchema, draftOrderSchema, draftOrderStates, draftSummarySchema } from './schema.ts'
 
@@ -14,7 +15,7 @@ export const listDraftOrdersCall = contract({
   path: '/api/owner/draft-orders',
   summary: 'List the draft orders, newest first, a page at a time',
   access: 'orders.read',
-  query: z.object({ state: z.enum(draftOrderStates).optional(), after: z.string().max(200).optional() }),
+  query: z.object({ state: z.enum(draftOrderStates).optional(), after: cursorSchema.optional() }),
   reply: z.object({ drafts: z.array(draftSummarySchema), next: z.string().nullable() }),
 })
 

@@ -36,7 +36,7 @@ export const listEmailsCall = contract({
     state: z.enum(emailStates).optional(),
     /** Beginnings of words: an address, words of a subject, an order number. */
     search: z.string().max(100).optional(),
-    after: z.string().max(64).optional(),
+    after: idSchema.optional(),
   }),
   reply: z.object({
     emails: z.array(emailSummarySchema),

@@ -77,7 +77,7 @@ export const listFilesCall = contract({
   access: 'files.write',
   query: z.object({
     search: z.string().trim().max(100).optional(),
-    after: z.string().max(64).optional(),
+    after: idSchema.optional(),
     /** Absent: images. */
     kind: z.enum(mediaKindNames).optional(),
     folder: idSchema.optional(),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { contract } from '#shared/http/contract.ts'
+import { cursorSchema } from '#shared/http/cursor.ts'
 import { idSchema } from '#shared/texts/schema.ts'
 import { answersSchema } from './answers-schema.ts'
 import { fieldSchema } from './field-schema.ts'
@@ -64,7 +65,7 @@ export const listSubmissionsCall = contract({
   summary: 'List the responses to a form, newest first, a page at a time',
   access: 'forms.read',
   parameters: formIdOnly,
-  query: z.object({ ...narrowing, after: z.string().max(200).optional() }),
+  query: z.object({ ...narrowing, after: cursorSchema.optional() }),
   reply: z.object({ submissions: z.array(submissionRowSchema), next: z.string().nullable() }),
   failures: ['form-not-found'],
 })
@@ -74,7 +75,7 @@ export const listAllSubmissionsCall = contract({
   path: '/api/owner/forms/submissions',
   summary: 'List the responses to all forms except newsletter sign-ups, newest first, a page at a time',
   access: 'forms.read',
-  query: z.object({ ...narrowing, after: z.string().max(200).optional() }),
+  query: z.object({ ...narrowing, after: cursorSchema.optional() }),
   reply: z.object({ submissions: z.array(submissionRowSchema), next: z.string().nullable() }),
 })
 

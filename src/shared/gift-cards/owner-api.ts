@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { contract } from '#shared/http/contract.ts'
+import { cursorSchema } from '#shared/http/cursor.ts'
 import { emailSchema } from '#shared/sign-in/schema.ts'
 import { idSchema, singleLine } from '#shared/texts/schema.ts'
 import { giftCardLimits, giftCardStatuses } from './rules.ts'
@@ -27,7 +28,7 @@ export const listGiftCardsCall = contract({
     /** The last four characters of a code, or part of a recipient’s name or email address. */
     search: z.string().trim().max(200).optional(),
     status: z.enum(giftCardStatuses).optional(),
-    after: z.string().max(200).optional(),
+    after: cursorSchema.optional(),
   }),
   reply: z.object({
     cards: z.array(giftCardSchema),

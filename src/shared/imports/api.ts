@@ -169,7 +169,7 @@ export const listImportPicturesCall = contract({
   summary: 'List the images of an import that are waiting or couldn’t be downloaded',
   access: 'products.read',
   parameters,
-  query: z.object({ state: z.enum(['waiting', 'failed']).optional(), after: z.string().max(64).optional() }),
+  query: z.object({ state: z.enum(['waiting', 'failed']).optional(), after: idSchema.optional() }),
   reply: z.object({ pictures: z.array(importPictureSchema), next: z.string().nullable() }),
   failures: ['import-not-found'],
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { contract } from '#shared/http/contract.ts'
+import { cursorSchema } from '#shared/http/cursor.ts'
 import { idSchema } from '#shared/texts/schema.ts'
 import { invoiceKinds, invoiceSummarySchema } from './schema.ts'
 
@@ -17,7 +18,7 @@ export const listInvoicesCall = contract({
   access: 'orders.read',
   query: periodSchema.extend({
     kind: z.enum(invoiceKinds).optional(),
-    after: z.string().max(200).optional(),
+    after: cursorSchema.optional(),
   }),
   reply: z.object({ invoices: z.array(invoiceSummarySchema), next: z.string().nullable() }),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { contract } from '#shared/http/contract.ts'
+import { cursorSchema } from '#shared/http/cursor.ts'
 import { pictureInputSchema } from '#shared/pictures/schema.ts'
 import { productStatuses } from '#shared/products/codes.ts'
 import { passwordBody } from '#shared/publication/password.ts'
@@ -142,7 +143,7 @@ export const listItemsCall = contract({
     search: z.string().max(200).optional(),
     status: z.enum(productStatuses).optional(),
     /** From the last reply. */
-    after: z.string().max(200).optional(),
+    after: cursorSchema.optional(),
   }),
   reply: z.object({ items: z.array(itemRowSchema), next: z.string().nullable() }),
   failures: ['item-collection-not-found'],

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { emailSchema } from '#shared/addresses/email-schema.ts'
 import { contract } from '#shared/http/contract.ts'
+import { cursorSchema } from '#shared/http/cursor.ts'
 import { idSchema, singleLine } from '#shared/texts/schema.ts'
 import {
   listNameSchema,
@@ -81,7 +82,7 @@ export const listSubscribersCall = contract({
   path: '/api/owner/newsletter/subscribers',
   summary: 'List the subscribers of a segment, newest first, a page at a time',
   access: 'subscribers.read',
-  query: z.object({ ...segmentFilter, after: z.string().max(200).optional() }),
+  query: z.object({ ...segmentFilter, after: cursorSchema.optional() }),
   reply: z.object({ subscribers: z.array(subscriberSchema), next: z.string().nullable() }),
 })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { contract } from '#shared/http/contract.ts'
+import { cursorSchema } from '#shared/http/cursor.ts'
 import { tagSchema } from '#shared/tags/schema.ts'
 import { idSchema } from '#shared/texts/schema.ts'
 import {
@@ -46,7 +47,7 @@ export const listOrdersCall = contract({
   path: '/api/owner/orders',
   summary: 'List orders, a page at a time',
   access: 'orders.read',
-  query: orderFilterSchema.extend({ after: z.string().max(200).optional() }),
+  query: orderFilterSchema.extend({ after: cursorSchema.optional() }),
   reply: z.object({
     orders: z.array(orderSummarySchema),
     next: z.string().nullable(),

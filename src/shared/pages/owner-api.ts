@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { contract } from '#shared/http/contract.ts'
+import { cursorSchema } from '#shared/http/cursor.ts'
 import { pictureInputSchema, pictureSchema } from '#shared/pictures/schema.ts'
 import { pagePassword } from '#shared/publication/password.ts'
 import { idSchema } from '#shared/texts/schema.ts'
@@ -36,7 +37,7 @@ export const listPagesCall = contract({
   query: z.object({
     /** The beginnings of words of the title or the URL. */
     search: z.string().trim().max(200).optional(),
-    after: z.string().max(400).optional(),
+    after: cursorSchema.optional(),
   }),
   reply: z.object({
     pages: z.array(pageRowSchema),

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { contract } from '#shared/http/contract.ts'
+import { cursorSchema } from '#shared/http/cursor.ts'
 import { limits } from '#shared/limits.ts'
 import { centsSchema } from '#shared/money/schema.ts'
 import { pictureInputSchema } from '#shared/pictures/schema.ts'
@@ -153,7 +154,7 @@ export const listProductsCall = contract({
     /** `manual` is the shop's own order and needs `collectionId`. */
     sort: z.enum(productSorts).optional(),
     /** `next` of the previous page. */
-    after: z.string().max(500).optional(),
+    after: cursorSchema.optional(),
   }),
   /** `total` counts the whole list; only the first page has it, others have null. */
   reply: z.object({ products: z.array(productRowSchema), next: z.string().nullable(), total: z.int().nullable() }),

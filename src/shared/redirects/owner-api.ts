@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { contract } from '#shared/http/contract.ts'
+import { cursorSchema } from '#shared/http/cursor.ts'
 import { idSchema } from '#shared/texts/schema.ts'
 import { redirectFromSchema, redirectSchema, redirectToSchema } from './schema.ts'
 
@@ -11,7 +12,7 @@ export const listRedirectsCall = contract({
   query: z.object({
     /** Part of the old or the new URL. */
     search: z.string().trim().max(200).optional(),
-    after: z.string().max(200).optional(),
+    after: cursorSchema.optional(),
   }),
   reply: z.object({ redirects: z.array(redirectSchema), next: z.string().nullable(), total: z.int() }),
 })

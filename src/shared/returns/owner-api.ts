@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { contract } from '#shared/http/contract.ts'
+import { cursorSchema } from '#shared/http/cursor.ts'
 import { idSchema } from '#shared/texts/schema.ts'
 import { returnConditions, returnLimits, returnLinesSchema, returnSchema, returnStates } from './schema.ts'
 
@@ -14,7 +15,7 @@ export const listReturnsCall = contract({
   path: '/api/owner/returns',
   summary: 'List the returns, newest first, a page at a time',
   access: 'orders.read',
-  query: z.object({ state: z.enum(returnStates).optional(), after: z.string().max(200).optional() }),
+  query: z.object({ state: z.enum(returnStates).optional(), after: cursorSchema.optional() }),
   reply: z.object({ returns: z.array(returnSchema), next: z.string().nullable() }),
 })
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { contract } from '#shared/http/contract.ts'
+import { cursorSchema } from '#shared/http/cursor.ts'
 import { idSchema } from '#shared/texts/schema.ts'
 import { ratingSchema, reviewLimits, reviewSchema, reviewSources } from './schema.ts'
 
@@ -24,7 +25,7 @@ export const listReviewsCall = contract({
     source: z.enum(reviewSources).optional(),
     productId: idSchema.optional(),
     sort: z.enum(ownerReviewSorts).optional(),
-    after: z.string().max(200).optional(),
+    after: cursorSchema.optional(),
   }),
   reply: z.object({ reviews: z.array(reviewSchema), next: z.string().nullable() }),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { contract } from '#shared/http/contract.ts'
+import { cursorSchema } from '#shared/http/cursor.ts'
 import { idSchema } from '#shared/texts/schema.ts'
 import {
   countedLineSchema,
@@ -23,7 +24,7 @@ export const listCountsCall = contract({
   query: z.object({
     state: z.enum(countStates).optional(),
     locationId: idSchema.optional(),
-    after: z.string().max(200).optional(),
+    after: cursorSchema.optional(),
   }),
   reply: z.object({ counts: z.array(countSchema), next: z.string().nullable() }),
 })
@@ -60,7 +61,7 @@ export const listCountLinesCall = contract({
     search: z.string().trim().max(100).optional(),
     /** An exact SKU, as it is scanned. */
     sku: z.string().trim().min(1).max(100).optional(),
-    after: z.string().max(200).optional(),
+    after: cursorSchema.optional(),
   }),
   reply: z.object({ lines: z.array(countLineSchema), next: z.string().nullable() }),
   failures: ['count-not-found'],

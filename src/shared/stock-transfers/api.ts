@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { contract } from '#shared/http/contract.ts'
+import { cursorSchema } from '#shared/http/cursor.ts'
 import { idSchema } from '#shared/texts/schema.ts'
 import {
   receiptSchema,
@@ -39,7 +40,7 @@ export const listTransfersCall = contract({
     variantId: idSchema.optional(),
     /** A number, or the beginning of a supplier or a reference. */
     search: z.string().trim().max(100).optional(),
-    after: z.string().max(200).optional(),
+    after: cursorSchema.optional(),
   }),
   reply: z.object({ transfers: z.array(transferSummarySchema), next: z.string().nullable() }),
 })

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { contract } from '#shared/http/contract.ts'
+import { cursorSchema } from '#shared/http/cursor.ts'
 import { pictureSchema } from '#shared/pictures/schema.ts'
 import { productSchema, variantSchema } from '#shared/products/schema.ts'
 import { lowStockSettingsSchema } from '#shared/settings/low-stock-settings.ts'
@@ -94,7 +95,7 @@ export const listStockCall = contract({
     categoryId: idSchema.optional(),
     /** Includes bundles, whose stock is that of their parts. */
     bundles: z.literal('1').optional(),
-    after: z.string().max(200).optional(),
+    after: cursorSchema.optional(),
   }),
   reply: z.object({ variants: z.array(stockRowSchema), next: z.string().nullable() }),
 })
@@ -121,6 +122,6 @@ export const getStockHistoryCall = contract({
   summary: 'List every change of a variant’s stock, newest first',
   access: 'products.read',
   parameters: z.object({ variantId: idSchema }),
-  query: z.object({ after: z.string().max(200).optional() }),
+  query: z.object({ after: cursorSchema.optional() }),
   reply: z.object({ entries: z.array(stockEntrySchema), next: z.string().nullable() }),
 })

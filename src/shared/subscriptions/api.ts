@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { contract } from '#shared/http/contract.ts'
+import { cursorSchema } from '#shared/http/cursor.ts'
 import { centsSchema, currencySchema } from '#shared/money/schema.ts'
 import { ownAmountsSchema } from '#shared/products/own-amounts/schema.ts'
 import { subscriptionPlanSchema, subscriptionStates } from '#shared/subscription-plans/schema.ts'
@@ -86,7 +87,7 @@ export const listSubscriptionsCall = contract({
     state: z.enum(subscriptionStates).optional(),
     /** Those that the order began, or the one that it renewed. */
     orderId: idSchema.optional(),
-    after: z.string().max(200).optional(),
+    after: cursorSchema.optional(),
   }),
   /** `expected` is null but on the first page of all subscriptions. */
   reply: z.object({

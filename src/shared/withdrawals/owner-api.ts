@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { contract } from '#shared/http/contract.ts'
+import { cursorSchema } from '#shared/http/cursor.ts'
 import { idSchema, singleLine } from '#shared/texts/schema.ts'
 import { exemptItemSchema } from '#shared/withdrawal-exemptions/schema.ts'
 import { withdrawalPeriodSchema, withdrawalSchema, withdrawalStates } from './schema.ts'
@@ -25,7 +26,7 @@ export const listWithdrawalsCall = contract({
     state: z.enum(withdrawalStates).optional(),
     /** Whether they belong to an order. */
     order: z.enum(['linked', 'not-linked']).optional(),
-    after: z.string().max(200).optional(),
+    after: cursorSchema.optional(),
   }),
   reply: z.object({ withdrawals: z.array(withdrawalSchema), next: z.string().nullable(), total: z.int() }),
 })
