@@ -1,17 +1,24 @@
+import fs from 'node:fs'
+import { syncBuiltinESMExports } from 'node:module'
 import { setImmediate } from 'node:timers/promises'
-import { afterEach, describe, expect, test, vi } from 'vitest'
+import { afterAll, afterEach, describe, expect, test } from 'vitest'
 import { buildProduct } from '#server/testing/build-product.ts'
 import { add, orderBody, orderIn } from '#server/testing/buy.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { placeOrderCall } from '#shared/checkout/schema.ts'
 
 type Done = (error: Error | null) => void
-const disk = vi.hoisted(() => ({ isHeld: false, waiting: [] as Done[] }))
-vi.mock(import('node:fs'), async (original) => {
-  const fs = await original()
-  const held = (descriptor: number, done: Done) =>
-    disk.isHeld ? void disk.waiting.push(done) : fs.fdatasync(descriptor, done)
-  return { ...fs, fdatasync: held as typeof fs.fdatasync }
+const disk = { isHeld: false, waiting: [] as Done[] }
+const { fdatasync } = fs
+function held(descriptor: number, done: Done): void {
+  if (disk.isHeld) disk.waiting.push(done)
+  else fdatasync(descriptor, done)
+}
+Object.assign(fs, { fdatasync: held })
+syncBuiltinESMExports()
+afterAll(() => {
+  Object.assign(fs, { fdatasync })
+  syncBuiltinESMExports()
 })
 
 /** The disk does what it was asked, and from now on at once. */
