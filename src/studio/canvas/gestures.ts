@@ -93,13 +93,20 @@ export function listenToPointers(context: CanvasContext): void {
 
   function follow(): void {
     frame = 0
-    if (!gesture || !last) return
+    followLast()
+    if (gesture && last && scrollAtEdge(last.clientY)) frame = requestAnimationFrame(follow)
+  }
+
+  function followLast(): void {
     // The page may have scrolled since the pointer moved.
-    gesture.follow({ x: last.clientX + scrollX, y: last.clientY + scrollY })
-    if (scrollAtEdge(last.clientY)) frame = requestAnimationFrame(follow)
+    if (last) gesture?.follow({ x: last.clientX + scrollX, y: last.clientY + scrollY })
   }
 
   function end(isDone: boolean): void {
+    // Who lets go before the next frame would drop it where the pointer was in the frame before.
+    if (isDone && frame !== 0) followLast()
+    cancelAnimationFrame(frame)
+    frame = 0
     begin = null
     last = null
     const ended = gesture

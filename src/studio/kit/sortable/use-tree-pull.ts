@@ -25,8 +25,15 @@ export function useTreePull<Item extends { readonly id: string }>(
   levels = Number.POSITIVE_INFINITY,
 ) {
   const list = useRef<HTMLUListElement>(null)
-  const [pull, setPull] = useState<Pull | null>(null)
+  const [pull, showPull] = useState<Pull | null>(null)
+  /** Read by the handlers: the pointer may be let go before React has drawn its last movement. */
+  const latest = useRef<Pull | null>(null)
   const others = pull ? rowsWithout(rows, pull.id) : rows
+
+  function setPull(next: Pull | null) {
+    latest.current = next
+    showPull(next)
+  }
 
   function follow({ id, startX, startDepth }: Pull, x: number, y: number) {
     const rest = rowsWithout(rows, id)
@@ -52,11 +59,12 @@ export function useTreePull<Item extends { readonly id: string }>(
       setPull({ id, startX: event.clientX, startDepth: depth, index, place: placeOf(rows, id) })
     },
     onPointerMove: (event) => {
-      if (pull && event.buttons === 1) follow(pull, event.clientX, event.clientY)
+      if (latest.current && event.buttons === 1) follow(latest.current, event.clientX, event.clientY)
     },
     onPointerUp: () => {
-      if (pull?.place && !isSame(pull.place, placeOf(rows, pull.id))) onMove(pull.id, pull.place)
+      const ended = latest.current
       setPull(null)
+      if (ended?.place && !isSame(ended.place, placeOf(rows, ended.id))) onMove(ended.id, ended.place)
     },
     onPointerCancel: () => setPull(null),
   })
