@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect, test } from './fixtures/studio.ts'
 import { expectAccessible } from './steps/accessibility.ts'
+import { alive } from './steps/cart.ts'
 import { recordVideo } from './steps/record-video.ts'
 import { choose, openStudio } from './steps/studio.ts'
 
@@ -77,6 +78,8 @@ test(
       .getByRole('link', { name: /Centering/ })
       .click()
 
+    await expect(visitor.getByRole('heading', { level: 1 })).toHaveText('Centering')
+    await alive(visitor, 'courses/lesson')
     await visitor.getByRole('button', { name: 'Mark as complete' }).click()
     await expect(visitor.getByText('Lesson marked as complete.')).toBeAttached()
     await expect(visitor.getByText('2 of 2 lessons complete')).toBeVisible()
@@ -87,6 +90,7 @@ test(
     await expect(visitor.getByRole('listitem').filter({ hasText: 'Wedging' }).getByText('Complete')).toBeAttached()
 
     await visitor.getByRole('link', { name: 'Continue: Centering' }).click()
+    await alive(visitor, 'courses/lesson')
     await visitor.getByRole('button', { name: 'Mark as complete' }).click()
     await visitor.getByRole('link', { name, exact: true }).first().click()
     await expect(visitor.getByText('You have completed every lesson.')).toBeVisible()
