@@ -143,7 +143,7 @@ test('a page is edited and published, and blocks are added and discarded', { tag
     // A version by its name, and the changes at a time.
     await buttons.first().press('Control+s')
     await page.getByRole('textbox', { name: 'Name (optional)' }).fill('With directions')
-    await page.keyboard.press('Enter')
+    await page.getByRole('textbox', { name: 'Name (optional)' }).press('Enter')
     await expect(page.getByText('Version saved. Find it under Versions.')).toBeVisible()
     const more = page.getByRole('button', { name: 'More actions', exact: true })
     await more.click()
@@ -184,14 +184,18 @@ test('on the phone blocks are below each other, as visitors see them @phone', as
 
   // What is moved first gives the section its own layout on phones, with everything else where it was.
   await words.click()
+  await expect(words).toBeFocused()
+  // The settings of the block take their place first.
+  await expect(settings(page).getByText('Blocks are stacked in reading order.')).toBeVisible()
   const [before] = await boxes()
   await page.keyboard.press('ArrowDown')
   await expect(settings(page).getByText('This section has its own layout on phones.')).toBeVisible()
-  expect((await boxes())[0].y).toBeCloseTo(before.y, 0)
+  await expect.poll(async () => (await boxes())[0].y).toBeCloseTo(before.y, 0)
   await settings(page).getByRole('button', { name: 'Reset phone layout' }).click()
   await expect(settings(page).getByText('Blocks are stacked in reading order.')).toBeVisible()
 
   // What is dragged goes where it is let go, also out of a stack.
+  await expect.poll(async () => (await boxes())[0].y).toBeCloseTo(before.y, 0)
   const stacked = await boxOf(words)
   await page.mouse.move(stacked.x + 40, stacked.y + 20)
   await page.mouse.down()
@@ -199,7 +203,7 @@ test('on the phone blocks are below each other, as visitors see them @phone', as
   await page.mouse.up()
   await expect(settings(page).getByText('This section has its own layout on phones.')).toBeVisible()
   await expect.poll(async () => (await boxOf(words)).y - stacked.y).toBeGreaterThan(48)
-  expect((await boxOf(words)).y - stacked.y, 'it follows the pointer').toBeLessThan(90)
+  await expect.poll(async () => (await boxOf(words)).y - stacked.y, 'it follows the pointer').toBeLessThan(90)
   await settings(page).getByRole('button', { name: 'Reset phone layout' }).click()
   await expectAccessible(page, 'the page editor on a phone')
 
@@ -231,6 +235,7 @@ test('keys do what the list of shortcuts says, a section is shared by two pages,
     await page.keyboard.press('ArrowUp')
     await expect(block('Section 1')).toBeFocused()
     await page.keyboard.press('ArrowDown')
+    await expect(block('Section 2')).toBeFocused()
     await page.keyboard.press('Enter')
     await expect(heading).toBeFocused()
     await page.keyboard.press('Enter')
