@@ -7,6 +7,7 @@ import { buildForm as placeForm } from './steps/build-form.ts'
 import { alive } from './steps/cart.ts'
 import { sendAnswers } from './steps/forms.ts'
 import { tabTo } from './steps/keyboard.ts'
+import { isOver } from './steps/sorting.ts'
 import { choose, goInStudio, openStudio, takeBack } from './steps/studio.ts'
 
 test('a form is built, seen as visitors get it, and its answers are lived with', { tag: '@desktop' }, async ({
@@ -159,6 +160,7 @@ async function buildForm(page: Page): Promise<string> {
     page,
     page.getByRole('button', { name: 'Move Which glaze?' }),
     page.getByRole('button', { name: 'Move Email' }),
+    () => isOver(page, 'Which glaze?', 1),
   )
   await expect(names).toHaveText([/^Which glaze\?/, /^Email/, /^Why soot\?/])
   // By key: clicks are ignored for a moment after dropping something.
@@ -205,12 +207,13 @@ async function putOnPage(page: Page, visitor: Page): Promise<void> {
   await expect(page.getByRole('link', { name: 'Your glaze' })).toBeVisible()
 }
 
-/** Drags an element with the mouse to the position of another one. */
-async function dragOnto(page: Page, what: Locator, where: Locator): Promise<void> {
+/** Drags an element with the mouse to the position of another one, and lets go once the page has said that it is there. */
+async function dragOnto(page: Page, what: Locator, where: Locator, isThere: () => Promise<void>): Promise<void> {
   const [from, to] = [await boxOf(what), await boxOf(where)]
   await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2)
   await page.mouse.down()
   await page.mouse.move(to.x + to.width / 2, to.y + to.height / 2, { steps: 8 })
+  await isThere()
   await page.mouse.up()
 }
 

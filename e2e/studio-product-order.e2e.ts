@@ -58,6 +58,7 @@ test('a product is dragged to another place', { tag: '@desktop' }, async ({ page
   await page.mouse.move(from.x + 4, from.y + 4)
   await page.mouse.down()
   await page.mouse.move(to.x + 4, to.y + 4, { steps: 8 })
+  await isOver(page, third, 1)
   await page.mouse.up()
   await expect.poll(() => firstIn(page)).toEqual([third, first, second, fourth])
   await expect(page.getByText('Product moved')).toBeVisible()
