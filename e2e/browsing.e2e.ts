@@ -205,6 +205,8 @@ test('a phone keeps price and button in view, says what is missing, and leads to
   await alive(page, 'products/purchase')
   const options = page.locator('.product-variants')
   const top = () => options.evaluate((element) => element.getBoundingClientRect().top + scrollY)
+  // A typeface that arrives late moves what is below it.
+  await page.evaluate(() => document.fonts.ready)
   const first = await top()
   await options.getByLabel('Glaze').selectOption('Chalk')
   // Its line about paying later needs two lines, those of the others one.

@@ -139,10 +139,12 @@ async function expectToCoverNothing(visitor: Page): Promise<void> {
 
   await visitor.goto('/')
   const pill = visitor.locator('[data-cart-pill]')
-  // As it is where the header is not in sight: that of the demo always is.
-  await pill.evaluate((element) => element.setAttribute('data-alone', ''))
-  await expect(pill).toBeVisible()
-  await expectAbove(pill, banner)
+  // As it is where the header is not in sight: that of the demo always is, and the page may say so a moment later.
+  await expect(async () => {
+    await pill.evaluate((element) => element.setAttribute('data-alone', ''))
+    await expect(pill).toBeVisible({ timeout: 1_000 })
+    await expectAbove(pill, banner, 1_000)
+  }).toPass()
   // The end of the page is above it, too. The footer has its height only when it is near.
   const settings = visitor.getByRole('contentinfo').getByRole('button', { name: 'Cookie settings' })
   await expect(async () => {

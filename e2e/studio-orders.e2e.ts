@@ -35,6 +35,7 @@ test('an order is packed and sent, and one of two items of another is refunded',
     await expect(dialog.getByLabel('Tracking link')).toHaveValue(/^https:\/\/.*ups\.com\/.*1Z999AA10123456784/)
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Keep editing' }).click()
+    await expect(page.getByRole('button', { name: 'Keep editing' })).toBeHidden()
     await expect(dialog.getByLabel('Carrier')).toHaveValue('ups')
     await page.keyboard.press('Escape')
     await page.getByRole('button', { name: 'Discard changes' }).click()
@@ -137,10 +138,12 @@ test('an order is cancelled, and words without an end break wherever an order is
     await page.getByRole('region', { name: 'Emails' }).getByRole('link').first().click()
     const email = page.frameLocator('iframe')
     await expect(email.getByRole('heading', { level: 1 })).toBeVisible()
-    expect(
-      await email.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth),
-      'the email: pixels beside its frame',
-    ).toBe(0)
+    await expect
+      .poll(
+        () => email.locator('html').evaluate((html) => html.scrollWidth - html.clientWidth),
+        'the email: pixels beside its frame',
+      )
+      .toBe(0)
   })
 })
 

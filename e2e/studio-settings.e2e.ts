@@ -118,6 +118,7 @@ test('settings are not overwritten, and a way of shipping by weight with a tax o
     await page.keyboard.type('United States')
     await firstOption(page, 'United States')
     await page.keyboard.press('Enter')
+    await expect(rate.getByRole('combobox', { name: 'Country' })).toHaveValue('United States')
     await page.keyboard.type('Nowhere')
     await page.keyboard.press('Tab')
     await expect(rate.getByRole('combobox', { name: 'Country' })).toHaveValue('United States')
