@@ -215,7 +215,7 @@ test('the other screens fit 320 pixels, and what is in them', { tag: '@phone' },
   const state = page.getByRole('status').filter({ hasText: 'Saved' })
   await expect(state).toBeInViewport({ ratio: 1 })
   const overlap = (element: HTMLElement) => element.parentElement!.scrollWidth - element.parentElement!.clientWidth
-  expect(await state.evaluate(overlap), 'whether it is saved is not cut').toBe(0)
+  await expect.poll(() => state.evaluate(overlap), 'whether it is saved is not cut').toBe(0)
   await goInStudio(page, '/stock', 'Prices & stock')
   await expectToFit(page, '/stock')
   const variants = page.getByRole('grid').locator('[title*=" · "] > :last-child')
@@ -237,7 +237,7 @@ test('the other screens fit 320 pixels, and what is in them', { tag: '@phone' },
   expect(new Set(lines), 'each place is named on one line').toEqual(new Set([1]))
   // Icon buttons are beside the title, not below it.
   const [title, undo] = [page.getByRole('heading', { level: 1 }), page.getByRole('button', { name: 'Undo' })]
-  expect((await boxOf(undo)).y).toBeLessThan((await boxOf(title)).y + 20)
+  await expect.poll(async () => (await boxOf(undo)).y - (await boxOf(title)).y).toBeLessThan(20)
   const { variants: pitchers } = await (
     await page.request.get('/api/owner/stock', { params: { search: 'Pitcher' } })
   ).json()
@@ -248,7 +248,9 @@ test('the other screens fit 320 pixels, and what is in them', { tag: '@phone' },
   expect(changed.ok(), await changed.text()).toBe(true)
   await goInStudio(page, '/changes', 'Changes')
   const words = page.getByRole('listitem').filter({ hasText: 'Nora Quill' }).first().locator('time + div')
-  expect((await boxOf(words)).width, 'the words of a change have its whole line').toBeGreaterThan(240)
+  await expect
+    .poll(async () => (await boxOf(words)).width, 'the words of a change have its whole line')
+    .toBeGreaterThan(240)
   await goInStudio(page, '/emails', 'Emails')
   await page.getByRole('link', { name: 'Set up email' }).click()
   await choose(page, 'Email service', 'Amazon SES')
