@@ -1,5 +1,5 @@
 import { expect, test } from './fixtures/server.ts'
-import { alive, putInCart } from './steps/cart.ts'
+import { addToCart, alive, putInCart } from './steps/cart.ts'
 
 /** The hydrated islands of a page after loading. */
 const pages = [
@@ -39,6 +39,20 @@ test('no page makes a formatter while it loads: the first one takes a slow phone
     }
     expect(await page.evaluate(() => Reflect.get(globalThis, 'made')), path).toEqual([])
   }
+})
+
+test('what is chosen before the script of the page has come is what is bought', { tag: '@phone' }, async ({ page }) => {
+  const script = Promise.withResolvers<void>()
+  await page.route(/\/assets\/[^?]*\.js$/, async (route) => {
+    await script.promise
+    await route.continue()
+  })
+  await page.goto('/shop/p/harbor-mug', { waitUntil: 'commit' })
+  await page.getByText('Bone', { exact: true }).first().click()
+  await page.getByRole('spinbutton', { name: 'Quantity' }).fill('3')
+  script.resolve()
+  await addToCart(page)
+  await expect(page.locator('header .sqs-cart-quantity').first()).toHaveText('3')
 })
 
 /** Counting a visit waits until the page is idle, and the time of the page before is sent when this one is opened. */

@@ -1,8 +1,8 @@
-import { type ComponentType, startTransition, useEffect } from 'react'
+import { type ComponentType, startTransition, useEffect, useLayoutEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { ContentLanguage, languageOfDocument } from '../content-text.tsx'
 import { IdPrefix } from '../islands/id-prefix.ts'
-import { findEarlyInput, repeatEarlyInput } from './early-input.ts'
+import { watchEarlyInput } from './early-input.ts'
 
 /**
  * Hydrates an island's HTML; `data-hydrated` marks it once its first effects have run and earlier input is repeated.
@@ -10,13 +10,15 @@ import { findEarlyInput, repeatEarlyInput } from './early-input.ts'
  */
 export function hydrateIsland(element: HTMLElement, Component: ComponentType<object>, props: object): Promise<void> {
   const { prefix = '', idPrefix = '' } = element.dataset
-  const early = findEarlyInput(element)
+  const early = watchEarlyInput(element)
   return new Promise((resolve) => {
     function Alive() {
+      // From here on React knows of each event. While it was rendering, it compared fields with what they held already.
+      useLayoutEffect(early.end, [])
       useEffect(() => {
         // In a task of its own: React handles events one by one only outside of its own work.
         setTimeout(() => {
-          repeatEarlyInput(early)
+          early.repeat()
           element.dataset.hydrated = ''
           resolve()
         })
