@@ -40,7 +40,7 @@ export function GiftCardList() {
         lead={
           isEmpty || outstanding === undefined
             ? undefined
-            : `Outstanding balance: ${formats.money(outstanding)}. Sales count gift cards when they’re sold, not when they’re used.`
+            : `Outstanding balance: ${formats.money(outstanding)}. Selling a gift card isn’t a sale: what is bought with it is.`
         }
         noun="gift cards"
         label="Gift cards"
