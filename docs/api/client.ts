@@ -18953,7 +18953,7 @@ export class Api<
      *
      * @tags orders
      * @name GetOrdersByOrderIdReturns
-     * @summary List the returns of an order, newest first, and what can still be returned
+     * @summary List the returns of an order, newest first, and what can still be returned and restocked
      * @request GET:/api/owner/orders/{orderId}/returns
      * @secure
      */
@@ -19048,6 +19048,7 @@ export class Api<
              */
             quantity: number;
           }[];
+          restockable: string[];
           instructions: string;
         },
         Refusal

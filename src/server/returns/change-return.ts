@@ -7,12 +7,11 @@ import { readOrder } from '#server/orders/read-order.ts'
 import { lockOrder } from '#server/orders/refund-store.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { restockLines } from '#server/stock/restock-order.ts'
+import { restockableLines } from '#server/stock/restockable-lines.ts'
 import type { BodyOf } from '#shared/http/contract.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { sum } from '#shared/money/sum.ts'
 import { itemsInSentence } from '#shared/orders/item-lists.ts'
-import type { Order } from '#shared/orders/schema.ts'
-import { isCounted } from '#shared/products/rules.ts'
 import type { decideReturnCall, receiveReturnCall } from '#shared/returns/owner-api.ts'
 import type { OrderReturn } from '#shared/returns/schema.ts'
 import { writeReturnEmailsJob } from './jobs.ts'
@@ -62,7 +61,8 @@ export async function receiveReturn(
   if (!fits(found, pieces)) return fail('return-quantity')
   if (!(await moveReturn(scope, found, 'received'))) return fail('return-state')
   const order = (await readOrder(scope, found.order.id))!
-  const stored = pieces.map((one) => ({ ...one, restock: one.restock && isRestockable(order, one.lineId) }))
+  const restockable = await restockableLines(scope, order)
+  const stored = pieces.map((one) => ({ ...one, restock: one.restock && restockable.has(one.lineId) }))
   await insertRows(
     scope.database,
     'return_pieces',
@@ -109,9 +109,6 @@ function fits({ lines }: OrderReturn, pieces: BodyOf<typeof receiveReturnCall>['
   const of = (lineId: string) => pieces.filter((one) => one.lineId === lineId).map(({ quantity }) => quantity)
   return isKnown && lines.every(({ lineId, quantity }) => sum(of(lineId)) <= quantity)
 }
-
-const isRestockable = ({ lines, takesStock }: Order, lineId: string): boolean =>
-  takesStock && lines.some(({ id, productType }) => id === lineId && isCounted(productType))
 
 const titleOf = ({ lines }: OrderReturn, lineId: string): string =>
   lines.find((line) => line.lineId === lineId)?.title ?? ''

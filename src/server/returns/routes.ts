@@ -1,6 +1,7 @@
 import { ownerChange } from '#server/changes/owner-change.ts'
 import { readOrder } from '#server/orders/read-order.ts'
 import type { Services } from '#server/services.ts'
+import { restockableLines } from '#server/stock/restockable-lines.ts'
 import { reading } from '#server/stores.ts'
 import type { Website } from '#server/websites/website.ts'
 import { fail, succeed } from '#shared/http/failure.ts'
@@ -27,7 +28,8 @@ export function returnRoutes(services: Services): void {
     if (!order) return fail('order-not-found')
     const returns = await returnsOfOrder(scope, orderId)
     const returnable = returnableOf(order, returns).map(({ line, quantity }) => ({ lineId: line.id, quantity }))
-    return succeed({ returns, returnable, instructions: website.settings.returns.instructions })
+    const restockable = [...(await restockableLines(scope, order))]
+    return succeed({ returns, returnable, restockable, instructions: website.settings.returns.instructions })
   })
 
   serve(api.createReturnCall, (call) => {

@@ -3,13 +3,18 @@ import { addOrderEvent } from '#server/orders/order-events.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { leftOf } from '#shared/orders/rules.ts'
 import type { Order } from '#shared/orders/schema.ts'
-import { isCounted } from '#shared/products/rules.ts'
 import { giveBackStock } from './give-back-stock.ts'
+import { restockableLines } from './restockable-lines.ts'
 
 /** Returns items of a canceled order to stock that were not shipped, if its owner wants that. */
 export async function restockOrder(scope: ChangeScope, { order, restock, by }: CanceledOrder): Promise<void> {
-  const unsent = unfulfilled(order)
-  if (!restock || !order.takesStock || unsent.length === 0) return
+  if (!restock) return
+  const restockable = await restockableLines(scope, order)
+  const unsent = order.lines
+    .filter(({ id }) => restockable.has(id))
+    .map((line) => ({ variantId: line.variantId, quantity: leftOf(line) }))
+    .filter(({ quantity }) => quantity > 0)
+  if (unsent.length === 0) return
   await giveBackStock(scope, unsent, order.id, 'restock')
   await addOrderEvent(scope, order.id, { kind: 'restocked', by, text: '' })
 }
@@ -29,9 +34,3 @@ export async function restockLines(
   await giveBackStock(scope, returned, order.id, 'refund')
   await addOrderEvent(scope, order.id, { kind: 'restocked', by, text: '' })
 }
-
-const unfulfilled = (order: Pick<Order, 'lines'>) =>
-  order.lines
-    .filter((line) => isCounted(line.productType))
-    .map((line) => ({ variantId: line.variantId, quantity: leftOf(line) }))
-    .filter((line) => line.quantity > 0)

@@ -22,12 +22,14 @@ export const listReturnsCall = contract({
 export const listOrderReturnsCall = contract({
   method: 'GET',
   path: '/api/owner/orders/:orderId/returns',
-  summary: 'List the returns of an order, newest first, and what can still be returned',
+  summary: 'List the returns of an order, newest first, and what can still be returned and restocked',
   access: 'orders.read',
   parameters: orderIdOnly,
   reply: z.object({
     returns: z.array(returnSchema),
     returnable: z.array(z.object({ lineId: idSchema, quantity: z.int().positive() })),
+    /** The lines whose stock is counted: what comes back of them can go into stock again. */
+    restockable: z.array(idSchema),
     /** The instructions of the settings, for the approval. */
     instructions: z.string(),
   }),

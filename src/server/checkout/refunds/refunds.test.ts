@@ -12,6 +12,7 @@ import { cancelOrderCall, fulfilOrderCall, markOrderPaidCall } from '#shared/ord
 import { getOrderCall, listOrdersCall } from '#shared/orders/read-api.ts'
 import { decideRefundCall, refundOrderCall } from '#shared/orders/refund-api.ts'
 import type { Order } from '#shared/orders/schema.ts'
+import { listOrderReturnsCall } from '#shared/returns/owner-api.ts'
 import { roles } from '#shared/roles/rules.ts'
 
 const app = await startTestApp()
@@ -83,9 +84,20 @@ const mugs = (lineId: string, quantity: number, unfulfilledQuantity = quantity) 
 })
 
 describe('a refund of items', () => {
+  test('offers nothing for the stock where it is unlimited, and says nothing of it', async () => {
+    const { refund, lineId, now, owner, parameters } = await order({}, { stock: null })
+    expect((await owner.call(listOrderReturnsCall, { parameters })).body.restockable).toEqual([])
+    await refund({ lines: [mugs(lineId, 1)], cents: 2000, restock: true })
+    const after = await now()
+    expect(after.refunds[0]!.lines[0]).toMatchObject({ quantity: 1, isRestocked: false })
+    await owner.call(cancelOrderCall, { parameters, body: { restock: true, notifyBuyer: false } })
+    expect((await now()).events.map(({ kind }) => kind)).not.toContain('restocked')
+  })
+
   test('goes back to the payment, into stock, to the buyer and on the timeline; the rest is still to be sent', async () => {
     const { refund, lineId, now, stock, readEmails, owner, website, parameters } = await order()
     expect(await stock()).toBe(8)
+    expect((await owner.call(listOrderReturnsCall, { parameters })).body.restockable).toEqual([lineId])
     const asked = await refund({
       lines: [mugs(lineId, 1)],
       cents: 2000,

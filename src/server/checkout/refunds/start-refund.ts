@@ -5,6 +5,7 @@ import { isRefundRequested, lockOrder } from '#server/orders/refund-store.ts'
 import { returnsOfOrder } from '#server/returns/return-store.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { restockLines } from '#server/stock/restock-order.ts'
+import { restockableLines } from '#server/stock/restockable-lines.ts'
 import { settlementOfReturn } from '#shared/exchanges/rules.ts'
 import type { BodyOf } from '#shared/http/contract.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
@@ -18,8 +19,6 @@ import {
   refundableOf,
   suggestedRefund,
 } from '#shared/orders/refunds.ts'
-import type { Order } from '#shared/orders/schema.ts'
-import { isCounted } from '#shared/products/rules.ts'
 import { restockableOf } from '#shared/returns/rules.ts'
 import { leavingUsed, openRefund, wholeRefund } from './open-refund.ts'
 import { moneyOfOrder } from './refund-words.ts'
@@ -67,11 +66,12 @@ export async function startRefund(
   }
   const suggested = suggestedRefund(order, { pieces, shippingCents: body.shippingCents }, { paysOwed })
   const returns = body.restock ? await returnsOfOrder(scope, orderId) : []
+  const restockable: ReadonlySet<string> = body.restock ? await restockableLines(scope, order) : new Set()
   const toStock = new Map(body.lines.map((line) => [line.lineId, restockableOf(order, line, returns)]))
   const lines = suggested.lines.map((line) => ({
     ...line,
     unfulfilledQuantity: body.lines.find(({ lineId }) => lineId === line.lineId)?.unfulfilledQuantity ?? 0,
-    restocked: body.restock && isRestockable(order, line.lineId) && toStock.get(line.lineId)! > 0,
+    restocked: restockable.has(line.lineId) && toStock.get(line.lineId)! > 0,
   }))
   const exchangedCents = paysOwed ? settlementOfReturn({ creditCents: body.cents, ...order }).exchangedCents : 0
   if (exchangedCents > 0) await payOwedWithReturn(scope, orderId, exchangedCents)
@@ -107,9 +107,6 @@ function arePiecesLeft(lines: Body['lines'], refundable: Refundable): boolean {
     })
   )
 }
-
-const isRestockable = ({ lines, takesStock }: Order, lineId: string): boolean =>
-  takesStock && lines.some(({ id, productType }) => id === lineId && isCounted(productType))
 
 /** Marks the rest of a payment that was received by hand as returned by hand. */
 export async function markOrderRefunded(

@@ -1,16 +1,18 @@
 import { Button, Checkbox, Group, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { dueOfOrder } from '#shared/gift-cards/rules.ts'
+import { sum } from '#shared/money/sum.ts'
 import { cancelOrderCall } from '#shared/orders/change-api.ts'
 import { formatOrderNumber } from '#shared/orders/number.ts'
 import { canMarkRefunded, isRefundedByProvider } from '#shared/orders/refunds.ts'
 import { linesLeft } from '#shared/orders/rules.ts'
 import type { Order } from '#shared/orders/schema.ts'
-import { isCounted } from '#shared/products/rules.ts'
+import { listOrderReturnsCall } from '#shared/returns/owner-api.ts'
 import { deliveryNote } from '#studio/kit/delivery-words.ts'
 import { Modal } from '#studio/kit/modal.tsx'
 import { showDone } from '#studio/kit/notices.tsx'
 import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
+import { useContractQuery } from '#studio/kit/use-contract-query.ts'
 import { useFormats } from '#studio/kit/use-formats.ts'
 import { orderName } from './order-words.ts'
 import { useOrderChange } from './use-order-change.ts'
@@ -34,11 +36,12 @@ export function CancelDialog({ order, isOpen, close }: CancelDialogProps) {
     },
     onRefused: () => {},
   })
-  const units = order.takesStock
-    ? linesLeft(order)
-        .filter(({ line }) => isCounted(line.productType))
-        .reduce((sum, { left }) => sum + left, 0)
-    : 0
+  const { data } = useContractQuery(listOrderReturnsCall, { parameters: { orderId: order.id } }, { enabled: isOpen })
+  const units = sum(
+    linesLeft(order)
+      .filter(({ line }) => data?.restockable.includes(line.id))
+      .map(({ left }) => left),
+  )
   return (
     <Modal opened={isOpen} onClose={close} title={`Cancel order ${formatOrderNumber(order.number)}`}>
       <form

@@ -5,6 +5,7 @@ import type { refundOrderCall } from '#shared/orders/refund-api.ts'
 import type { OrderRefund } from '#shared/orders/refund-schema.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import { buildOrder } from '#shared/orders/testing/build-order.ts'
+import { isCounted } from '#shared/products/rules.ts'
 import { StaffContext } from '#studio/session/staff-context.ts'
 import { buildStaff } from '#studio/testing/build-staff.ts'
 import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
@@ -25,11 +26,14 @@ const order = (changes: Partial<Order> = {}): Order => {
   return { ...built, lines: built.lines.map((line, index) => ({ ...line, paidCents: paid[index]! })) }
 }
 
+const hasStock = ({ productType }: Order['lines'][number]): boolean => isCounted(productType)
+
 /** Opens the dialog. @returns what was sent, and a simulated user */
 function open(given: Order, answer: () => Response = () => Response.json({ order: given }), returns: object[] = []) {
   const sent: BodyOf<typeof refundOrderCall>[] = []
   vi.stubGlobal('fetch', async (path: string, { body, method }: { body?: string; method?: string } = {}) => {
-    if (method !== 'POST') return Response.json({ emails: [], next: null, sendsMail: true, returns })
+    const restockable = given.takesStock ? given.lines.filter(hasStock).map(({ id }) => id) : []
+    if (method !== 'POST') return Response.json({ emails: [], next: null, sendsMail: true, returns, restockable })
     expect(path).toBe(`/api/owner/orders/${given.id}/refunds`)
     sent.push(JSON.parse(body!))
     return answer()

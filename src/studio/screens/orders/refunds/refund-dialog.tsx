@@ -63,7 +63,12 @@ function RefundForm({ order, close }: Omit<RefundDialogProps, 'isOpen'>) {
   const [idempotencyKey] = useState(() => crypto.randomUUID())
   const sendsMail = useSendsMail(order.id)
   const { data } = useContractQuery(listOrderReturnsCall, { parameters: { orderId: order.id } })
-  const chosen = costOf(order, rows, { quantities, shippingCents: shippingCents || 0 }, data?.returns ?? [])
+  const chosen = costOf(
+    order,
+    rows,
+    { quantities, shippingCents: shippingCents || 0 },
+    data ?? { returns: [], restockable: [] },
+  )
   const kept = useKeptCents(order)(new Map(chosen.lines.map(({ lineId, quantity }) => [lineId, quantity])))
   const mostCents = Math.max(0, refundable.cents - kept)
   const cents = typedCents ?? Math.min(chosen.suggestedCents, mostCents)

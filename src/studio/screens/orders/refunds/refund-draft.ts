@@ -1,12 +1,12 @@
+import type { ReplyOf } from '#shared/http/contract.ts'
 import { sum } from '#shared/money/sum.ts'
 import { type PieceRow, pieceRows, splitPieces } from '#shared/orders/bundled-pieces.ts'
 import { costOfPieces } from '#shared/orders/cost-of-pieces.ts'
 import { paidByLine, paysOwedFirst, type Refundable, suggestedRefund } from '#shared/orders/refunds.ts'
 import type { Delivery } from '#shared/orders/rules.ts'
 import type { Order, OrderLine } from '#shared/orders/schema.ts'
-import { isCounted } from '#shared/products/rules.ts'
+import type { listOrderReturnsCall } from '#shared/returns/owner-api.ts'
 import { restockableOf } from '#shared/returns/rules.ts'
-import type { OrderReturn } from '#shared/returns/schema.ts'
 
 /** Pieces that can be refunded. What is fulfilled in part has two rows: it matters which pieces come back. */
 export interface RefundRow extends PieceRow<OrderLine> {
@@ -110,17 +110,16 @@ export function costOf(
   order: Order,
   rows: readonly RefundRow[],
   { quantities, shippingCents }: Chosen,
-  returns: readonly OrderReturn[],
+  { returns, restockable }: Pick<ReplyOf<typeof listOrderReturnsCall>, 'returns' | 'restockable'>,
 ) {
   const lines = linesOf(rows, quantities)
   const pieces = new Map(lines.map(({ lineId, quantity }) => [lineId, quantity]))
   const { cents } = suggestedRefund(order, { pieces, shippingCents }, { paysOwed: paysOwedFirst(order) })
-  const counted = new Set(order.lines.filter(({ productType }) => isCounted(productType)).map(({ id }) => id))
   return {
     lines,
     suggestedCents: cents,
-    restockable: order.takesStock
-      ? sum(lines.filter(({ lineId }) => counted.has(lineId)).map((line) => restockableOf(order, line, returns)))
-      : 0,
+    restockable: sum(
+      lines.filter(({ lineId }) => restockable.includes(lineId)).map((line) => restockableOf(order, line, returns)),
+    ),
   }
 }

@@ -56,7 +56,10 @@ function draw(returns: OrderReturn[], permissions = ['orders.manage']) {
     if (path.includes('/owner/stock')) return Response.json({ variants: [bowl], next: null })
     if (path.includes('/emails')) return Response.json({ emails: [], next: null, sendsMail: true })
     return method === 'GET'
-      ? Response.json({ returns, returnable: [{ lineId: mug!.id, quantity: 2 }], instructions: 'To Kiln Lane.' })
+      ? Response.json({
+          ...{ returns, returnable: [{ lineId: mug!.id, quantity: 2 }], instructions: 'To Kiln Lane.' },
+          restockable: order.takesStock ? [mug!.id] : [],
+        })
       : Response.json({ return: returns[0] ?? found() })
   })
   const { person } = renderInStudio(

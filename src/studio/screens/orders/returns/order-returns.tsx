@@ -39,7 +39,7 @@ export function OrderReturns({ order }: { readonly order: Order }) {
   const { data } = useContractQuery(listOrderReturnsCall, { parameters: { orderId: order.id } }, { staleTime: 0 })
   const canManage = useMay()('orders.manage')
   const [open, setOpen] = useState<Open | null>(null)
-  const { returns = [], returnable = [], instructions = '' } = data ?? {}
+  const { returns = [], returnable = [], restockable = [], instructions = '' } = data ?? {}
   const canCreate = canManage && returnable.length > 0
   if (returns.length === 0 && !canCreate) return null
   const close = () => setOpen(null)
@@ -73,7 +73,9 @@ export function OrderReturns({ order }: { readonly order: Order }) {
         {open?.step === 'create' && (
           <CreateReturnForm order={order} returnable={returnable} instructions={instructions} close={close} />
         )}
-        {open?.step === 'received' && <ReceiveReturnForm order={order} found={open.found} close={close} />}
+        {open?.step === 'received' && (
+          <ReceiveReturnForm order={order} found={open.found} restockable={restockable} close={close} />
+        )}
         {open?.step === 'refunded' && <RefundReturnForm order={order} found={open.found} close={close} />}
         {open?.step === 'exchange' && <ExchangeForm order={order} found={open.found} close={close} />}
         {open?.step === 'ship' && <ShipExchangeForm order={order} found={open.found} close={close} />}

@@ -28,23 +28,27 @@ interface Counted {
 interface ReceiveReturnFormProps {
   readonly order: Order
   readonly found: OrderReturn
+  /** The lines whose stock is counted. */
+  readonly restockable: readonly string[]
   readonly close: () => void
 }
 
 /** Counts what has arrived by condition, and which of it is put into stock again. */
-export function ReceiveReturnForm({ order, found, close }: ReceiveReturnFormProps) {
+export function ReceiveReturnForm({ order, found, restockable, close }: ReceiveReturnFormProps) {
   const rows = pieceRows(
     found.lines.map(({ lineId, quantity }) => ({ line: order.lines.find(({ id }) => id === lineId)!, most: quantity })),
   )
   const names = bundleNames(order.lines)
+  const isRestockable = ({ sources }: (typeof rows)[number]) =>
+    sources.some(({ line }) => restockable.includes(line.id))
   const form = useForm({
     initialValues: {
       // Most items arrive whole and as new.
-      counted: rows.flatMap(({ id: rowId, most }) =>
+      counted: rows.flatMap((row) =>
         returnConditions.map(
           (condition): Counted => ({
-            ...{ rowId, condition, quantity: condition === 'as-new' ? most : 0 },
-            restock: condition === 'as-new' && order.takesStock,
+            ...{ rowId: row.id, condition, quantity: condition === 'as-new' ? row.most : 0 },
+            restock: condition === 'as-new' && isRestockable(row),
           }),
         ),
       ),
@@ -78,7 +82,7 @@ export function ReceiveReturnForm({ order, found, close }: ReceiveReturnFormProp
               row={row}
               name={lineName(row.line, names)}
               counted={counted.filter(({ rowId }) => rowId === row.id)}
-              takesStock={order.takesStock}
+              isRestockable={isRestockable(row)}
               onChange={change}
             />
           ))
@@ -111,12 +115,12 @@ interface ReceivedProps {
   readonly name: string
   /** Its pieces by condition. */
   readonly counted: readonly Counted[]
-  readonly takesStock: boolean
+  readonly isRestockable: boolean
   readonly onChange: (changed: Counted) => void
 }
 
 /** How many pieces of a row have arrived in each condition. */
-function Received({ row: { line, most }, name, counted, takesStock, onChange }: ReceivedProps) {
+function Received({ row: { line, most }, name, counted, isRestockable, onChange }: ReceivedProps) {
   const arrived = sum(counted.map(({ quantity }) => quantity))
   return (
     <fieldset className={classes.received} aria-label={name}>
@@ -134,7 +138,7 @@ function Received({ row: { line, most }, name, counted, takesStock, onChange }: 
             value={one.quantity}
             onChange={(quantity) => onChange({ ...one, quantity })}
           />
-          {takesStock && (
+          {isRestockable && (
             <Checkbox
               label="Restock"
               aria-label={`Restock ${name}, ${conditionWords[one.condition].toLowerCase()}`}
