@@ -35,6 +35,10 @@ const importChoicesSchema = z.object({
 /** The owner's decisions about a file. */
 export type ImportChoices = z.infer<typeof importChoicesSchema>
 
+/** Whether the store pages of a file are created that the site does not have. A file of our own names its pages. */
+export const makesPages = ({ makesPages: chosen }: ImportChoices, format: string): boolean =>
+  chosen ?? format === 'vitrine'
+
 /** `imports.choices`. */
 export const importChoices = defineDocument({ name: 'import choices', schema: importChoicesSchema })
 

@@ -2,7 +2,7 @@ import type { Selectable, Updateable } from 'kysely'
 import type { Scope } from '#server/scope.ts'
 import { hasPosts } from '#shared/imports/formats.ts'
 import type { Import, ImportCounts, ImportState } from '#shared/imports/schema.ts'
-import { importChoices, importCounts, importSentences } from './documents.ts'
+import { importChoices, importCounts, importSentences, makesPages } from './documents.ts'
 import type { ImportTables } from './tables.ts'
 
 export type ImportRecord = Selectable<ImportTables['imports']>
@@ -114,7 +114,7 @@ async function describe(scope: Scope, importId: string | null): Promise<Import[]
       newCategories: importSentences.read(row.new_categories),
       decisions: {
         unknownPages: choices.found?.unknownPages ?? [],
-        makesPages: choices.makesPages === true,
+        makesPages: makesPages(choices, row.format),
         isFull: choices.found?.isFull === true,
         raisesLimit: choices.raisesLimit === true,
         encoding: choices.encoding ?? choices.found?.guessed ?? null,

@@ -1,6 +1,6 @@
 import type { UnitSystem } from '#shared/imports/formats.ts'
 import type { ImportCounts } from '#shared/imports/schema.ts'
-import type { ImportChoices } from './documents.ts'
+import { type ImportChoices, makesPages } from './documents.ts'
 import { fileFacts, lostFacts } from './formats/file-facts.ts'
 import type { ImportFileFacts } from './import-file.ts'
 import type { LoadedImport } from './load-import.ts'
@@ -22,13 +22,15 @@ export function noticesOf(loaded: LoadedImport, claims: Claims, counts: ImportCo
   const { file, context } = loaded
   const notices = [
     aboutNothing(counts),
-    aboutPages(claims, context.choices),
+    aboutPages(claims, makesPages(context.choices, loaded.record.format)),
     aboutFullPages(claims, context.productLimit),
     aboutRedirects(tally),
     aboutPlaces(file),
     aboutPictures(tally, loaded.hasFiles),
     aboutDownloads(tally, loaded.hasFiles),
-    ...factsIn(tally, fileFacts).map(([fact, count]) => fileFacts[fact](capital(products(count)))),
+    ...factsIn(tally, fileFacts).map(([fact, count]) =>
+      fileFacts[fact](`${capital(products(count))} ${count === 1 ? 'has' : 'have'}`),
+    ),
     tally.newSkus > 0 && aboutSkus(tally.newSkus),
     aboutLost(tally, file.table.unused),
     aboutRepeated(file.table.repeated),
@@ -64,12 +66,12 @@ function aboutNothing({ create, update, unchanged, skip, error }: ImportCounts):
   return `Nothing to import: ${facts.filter(Boolean).join(', ')}.`
 }
 
-function aboutPages({ unknownPages, stores }: Claims, { makesPages }: ImportChoices): string | false {
+function aboutPages({ unknownPages, stores }: Claims, areMade: boolean): string | false {
   if (unknownPages.size === 0) return false
   const named = [...unknownPages].slice(0, MOST_PAGES).map(([page, count]) => `${page} (${products(count)})`)
   const list = unknownPages.size > MOST_PAGES ? `${named.join(', ')}, …` : named.join(', ')
   const made = [...stores.values()].filter(({ store }) => store.continues === null).length
-  if (makesPages && made > 0) {
+  if (areMade && made > 0) {
     return `${made === 1 ? 'One store page' : `${number(made)} store pages`} from the file will be created: ${list}.`
   }
   const pages = unknownPages.size === 1 ? 'a store page that isn’t' : `${unknownPages.size} store pages that aren’t`

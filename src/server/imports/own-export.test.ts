@@ -119,6 +119,7 @@ it('is read as it comes where it is longer than files of other shops may be', as
   const fresh = await buildShop(app)
   const checked = await checkFile(app, fresh.site, fresh.owner, long)
   expect(checked).toMatchObject({ format: 'vitrine', state: 'checked', total: 246, planned: { create: 246, error: 0 } })
+  expect(checked.decisions).toMatchObject({ makesPages: true })
   const cut = long.subarray(0, long.length - 20)
   const broken = await checkFile(app, fresh.site, fresh.owner, cut)
   expect(broken).toMatchObject({

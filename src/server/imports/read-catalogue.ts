@@ -12,7 +12,7 @@ import type { StoreSettings } from '#shared/settings/schema.ts'
 import { taxCategoryByName, taxCategoryName } from '#shared/tax-categories/rules.ts'
 import { idSchema } from '#shared/texts/schema.ts'
 import { assetUrlOf } from '../files/asset-url.ts'
-import type { ImportChoices } from './documents.ts'
+import { type ImportChoices, makesPages } from './documents.ts'
 import { remotePicturesIn } from './formats/body-pictures.ts'
 import type { ImportedProduct } from './formats/imported-product.ts'
 import { oneLocation } from './formats/vitrine/location-stock.ts'
@@ -105,7 +105,7 @@ export async function readCatalogue(
       count: productCount,
     })),
     storeId: record.collection_id,
-    makesPages: choices.makesPages ?? record.format === 'vitrine',
+    makesPages: makesPages(choices, record.format),
     categories,
     products: [...products.values()],
     sources,
