@@ -69,7 +69,7 @@ function CreateForm({ close, onShown }: { readonly close: () => void; readonly o
         <RefusalAlert error={besidesFields(create.error)} />
         <TextInput
           label="Name"
-          description="What the key is for. Changes that are made with it are listed under this name."
+          description="What the key is for. Order timelines show this name; in the list of changes, its changes are under yours."
           placeholder="Accounting"
           data-autofocus
           autoComplete="off"

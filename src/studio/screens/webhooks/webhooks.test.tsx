@@ -1,6 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { Delivery, Endpoint } from '#shared/webhook-endpoints/schema.ts'
+import { HTTPS_NEEDED } from '#shared/webhooks/rules.ts'
 import { StaffContext } from '#studio/session/staff-context.ts'
 import { buildStaff } from '#studio/testing/build-staff.ts'
 import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
@@ -42,7 +43,7 @@ test('a webhook needs an https URL and an event, and its secret is shown once it
   const add = () => screen.getByRole('button', { name: 'Add webhook' })
   await person.type(screen.getByRole('textbox', { name: /^URL/ }), 'http://example.com')
   await person.click(add())
-  expect(screen.getByText('Enter a URL that starts with https://.')).toBeDefined()
+  expect(screen.getByText(HTTPS_NEEDED)).toBeDefined()
   expect(sent).toEqual([])
   await person.clear(screen.getByRole('textbox', { name: /^URL/ }))
   await person.type(screen.getByRole('textbox', { name: /^URL/ }), 'https://example.com/hook')
