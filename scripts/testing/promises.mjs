@@ -30,6 +30,12 @@ export const promises = [
     files: ['src/server/testing/processes/killed-process.test.ts'],
   },
   {
+    name: 'P6 P8',
+    done: '2,000 histories with a power cut, and a disk that fails',
+    files: ['src/server/{database/log-flusher,checkout/slow-disk}.test.ts'],
+    databases: ['SQLite'],
+  },
+  {
     name: 'P9',
     done: 'codes and gift cards that are raced, and come back from failed payments',
     files: ['src/server/{discounts/buying,gift-cards/gift-cards}.test.ts'],

@@ -5,6 +5,7 @@ import { setImmediate } from 'node:timers/promises'
 import fc from 'fast-check'
 import type { Kysely } from 'kysely'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { repeats } from '#server/testing/endure.ts'
 import type { SomeQuery } from './group-session.ts'
 import { createLogFlusher } from './log-flusher.ts'
 import { allOnDisk, kyselyOn, sessionOn } from './open-sqlite.ts'
@@ -208,6 +209,6 @@ test('a power cut at any time takes back only what waited for no disk, the newes
         else if (committed.includes(`${text} too`)) expect(found).toContain(`${text} too`)
       }
     }),
-    { numRuns: 60 },
+    { numRuns: repeats(60, 2_000) },
   )
 })
