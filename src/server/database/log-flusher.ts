@@ -14,10 +14,10 @@ export type LogFlusher = ReturnType<typeof createLogFlusher>
  *
  * After an error, an operating system may forget what it could not write, and report success the next time. So all later
  * calls are refused too, until the process starts again.
- * @param file the log of SQLite. SQLite holds no lock on it, which closing it here would release.
+ * @param file the log of SQLite, which exists. SQLite holds no lock on it, which closing it here would release.
  */
 export function createLogFlusher(file: string, flush: Flush = fdatasync) {
-  let descriptor: number | null = null
+  const descriptor = openSync(file, 'r+')
   let isFlushing = false
   let failure: DatabaseAway | null = null
   let next: PromiseWithResolvers<void> | null = null
@@ -26,7 +26,6 @@ export function createLogFlusher(file: string, flush: Flush = fdatasync) {
   function start({ resolve, reject }: PromiseWithResolvers<void>): void {
     next = null
     isFlushing = true
-    descriptor ??= openSync(file, 'r+')
     flush(descriptor, (error) => {
       isFlushing = false
       if (error) failure ??= new DatabaseAway(error)
@@ -57,7 +56,7 @@ export function createLogFlusher(file: string, flush: Flush = fdatasync) {
     isBehind: () => timer !== null || isFlushing || failure !== null,
     close(): void {
       if (timer) clearTimeout(timer)
-      if (descriptor !== null) closeSync(descriptor)
+      closeSync(descriptor)
     },
   }
 }

@@ -71,6 +71,8 @@ export function connectSqlite(
     recent.set(text, statement)
     return statement
   }
+  // SQLite creates its log with the first query.
+  prepared('select 1 from sqlite_schema limit 1').all()
   const log = durability === 'FULL' && role === 'writer' ? createLogFlusher(`${file}-wal`) : null
   return {
     log,
