@@ -74,7 +74,10 @@ export function removeCoupon(
   )
 }
 
-/** Unknown codes are counted by network, so that valid ones cannot be found by trying. */
+/**
+ * Unknown codes are counted by network, so that valid ones cannot be found by trying. Those that exist are not: an office
+ * or a phone network with one code in hand would use up the limit.
+ */
 async function isKnown(
   scope: Scope,
   request: FastifyRequest,

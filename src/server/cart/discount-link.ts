@@ -8,7 +8,8 @@ import { fail } from '#shared/http/failure.ts'
 import { ownPathOf } from '#shared/http/own-path.ts'
 import { keepCoupon } from './change-coupons.ts'
 
-const PER_MINUTE = 10
+/** People behind one address may follow the same link. Codes that do not exist have a limit of their own. */
+const PER_MINUTE = 300
 
 /**
  * The link that applies a code, for emails and posts: `/discount/CODE?redirect=/shop`. It leads to a path of the same

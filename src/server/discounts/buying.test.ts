@@ -300,6 +300,17 @@ test('a network that tries codes is stopped after twenty that do not exist, also
   expect((await visitor.call(addCouponCall, { body: { code: 'KILN10' } })).status).toBe(200)
 })
 
+test('many shoppers behind one address enter a code that exists, and follow its link', async () => {
+  const { website, mug } = await openShop({})
+  const visitor = await buyerWith(website, mug)
+  const statuses = []
+  for (let shopper = 0; shopper < 25; shopper += 1) {
+    statuses.push((await visitor.call(addCouponCall, { body: { code: 'KILN10' } })).status)
+    statuses.push((await visitor.request('GET', '/discount/KILN10')).statusCode)
+  }
+  expect(new Set(statuses)).toEqual(new Set([200, 303]))
+})
+
 test('a discount of a category applies to products in categories below it', async () => {
   const { website, mug } = await openShop({
     trigger: 'automatic',

@@ -169,7 +169,6 @@ export const addCouponCall = contract({
   path: '/api/commerce/shopping-cart/coupons',
   summary: 'Apply a discount code to the cart',
   access: 'public',
-  perMinute: 10,
   body: z.strictObject({ code: singleLine(60, 1) }),
   reply: cartReply,
   failures: ['cart-empty', 'coupon-refused', 'rate-limited', 'stale'],
