@@ -18,6 +18,12 @@ export const listedLines = ({ lines }: Lines): ReturnLine[] =>
     ].map((some) => ({ ...some[0]!, quantity: sum(some.map(({ quantity }) => quantity)) })),
   }))
 
+/** How many pieces of a row came back, as text: '3', and '2 of 3' where the shop got fewer than were to come. */
+export function countInWords({ quantity, pieces }: Pick<ReturnLine, 'quantity' | 'pieces'>): string {
+  const arrived = sum(pieces.map((one) => one.quantity))
+  return arrived === 0 || arrived === quantity ? String(quantity) : `${arrived} of ${quantity}`
+}
+
 /** What has arrived of a return, and what is missing. */
 export function arrivedAndMissing(found: Lines): { readonly arrived: ListedItem[]; readonly missing: ListedItem[] } {
   const received = receivedPieces(found)

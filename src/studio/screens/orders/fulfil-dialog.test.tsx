@@ -11,14 +11,20 @@ import { FulfilDialog } from './fulfil-dialog.tsx'
 
 afterEach(() => vi.unstubAllGlobals())
 
-async function show(changes: Partial<Order>, withdrawals: object[] = []): Promise<void> {
-  vi.stubGlobal('fetch', async () => Response.json({ emails: [], sendsMail: true, next: null, withdrawals }))
+/** Opens the dialog. @returns the parcels that were sent to the server */
+async function show(changes: Partial<Order>, withdrawals: object[] = []): Promise<{ carrier: string }[]> {
+  const sent: { carrier: string }[] = []
+  vi.stubGlobal('fetch', async (_: string, { body, method }: { body?: string; method?: string } = {}) => {
+    if (method === 'POST') sent.push(JSON.parse(body!))
+    return Response.json({ emails: [], sendsMail: true, next: null, withdrawals, order: buildOrder(changes) })
+  })
   renderInStudio(
     <StaffContext value={buildStaff({ website: { locale: 'en-US', timeZone: 'UTC' } })}>
       <FulfilDialog order={buildOrder(changes)} isOpen close={() => {}} />
     </StaffContext>,
   )
   await screen.findByRole('dialog')
+  return sent
 }
 
 const unpaid = () => screen.queryByText('This order isn’t paid yet.')
@@ -103,4 +109,15 @@ test('a bundle with a download is whole without it: the payment has opened it', 
   const recipes = { id: 'file', variantId: 'file', productType: productTypes.digital, fulfilledQuantity: 2 }
   await show({ lines: [part, { ...part, ...recipes }], fulfilments: [] })
   expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Quantity of Tea set' }).value).toBe('2 of 2')
+})
+
+test('the carrier of the last order is proposed, and kept only with a number, a link or a choice of its own', async () => {
+  localStorage.setItem('vitrine:carrier', 'UPS')
+  const user = userEvent.setup()
+  const sent = await show({ paymentState: 'paid', fulfilments: [] })
+  expect(screen.getByRole('combobox', { name: 'Carrier' })).toHaveProperty('value', 'UPS')
+  await user.click(screen.getByRole('button', { name: 'Fulfill' }))
+  await vi.waitFor(() => expect(sent.map(({ carrier }) => carrier)).toEqual(['']))
+  expect(localStorage.getItem('vitrine:carrier')).toBe('UPS')
+  localStorage.clear()
 })

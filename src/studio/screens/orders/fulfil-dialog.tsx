@@ -71,19 +71,22 @@ function FulfilForm({ order, delivery, close }: Omit<FulfilDialogProps, 'isOpen'
   const sendsMail = useSendsMail(order.id)
   const mutation = useOrderChange(fulfilOrderCall, order.id, {
     onDone: () => {
-      if (isSent) rememberCarrier(carrierName(tracking.carrier))
+      if (isSent && !isProposed(tracking)) rememberCarrier(carrierName(tracking.carrier))
       close()
       showDone(`${doneWords[delivery]}${hasEmail && form.values.notifyBuyer ? ` ${deliveryResult(sendsMail)}` : ''}`)
     },
     onRefused: showAtFields(form),
   })
+  const isProposed = ({ carrier, trackingNumber, typedUrl }: FulfilFields['tracking']) =>
+    carrier === form.getInitialValues().tracking.carrier && trackingNumber === '' && typedUrl === null
   const lines = rows.flatMap((row) => splitPieces(row, quantities.get(row.id) ?? 0))
 
   function submit({ notifyBuyer }: FulfilFields) {
     mutation.mutate({
       parameters: { orderId: order.id },
       body: {
-        carrier: carrierName(tracking.carrier),
+        // The carrier of the last order is only proposed: without a number, nothing says that this parcel went with it.
+        carrier: isProposed(tracking) ? '' : carrierName(tracking.carrier),
         trackingNumber: tracking.trackingNumber,
         trackingUrl: linkOf(tracking).trim(),
         lines,

@@ -6,6 +6,7 @@ import type { Contract, InputOf } from '#shared/http/contract.ts'
 import { listOrderInvoicesCall } from '#shared/invoices/api.ts'
 import { getOrderCall, listOrdersCall } from '#shared/orders/read-api.ts'
 import type { Order } from '#shared/orders/schema.ts'
+import { listOrderReturnsCall } from '#shared/returns/owner-api.ts'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import { keyOf } from '#studio/kit/use-contract-query.ts'
 
@@ -17,7 +18,14 @@ export function useOrderChange<C extends Contract>(
 ) {
   const client = useQueryClient()
   return useContractMutation(contract, {
-    outdates: [listOrdersCall, listOrderInvoicesCall, listEmailsCall, getHomeCall, customerOfOrderCall],
+    outdates: [
+      listOrdersCall,
+      listOrderInvoicesCall,
+      listOrderReturnsCall,
+      listEmailsCall,
+      getHomeCall,
+      customerOfOrderCall,
+    ],
     isSingle: true,
     onRefused: options.onRefused,
     onDone: (reply) => {

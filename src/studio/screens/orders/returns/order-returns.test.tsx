@@ -98,8 +98,8 @@ test('equal items of one reason are one row, with all of them that have arrived'
   draw([found({ state: 'received', lines })], ['orders.read'])
   await screen.findByText('Damaged or faulty · 2 received as new')
   const rows = screen.getAllByText(/× Tea set/).map(({ textContent }) => textContent)
-  expect(rows.map((words) => /^\d × [^)]*\)/.exec(words ?? '')?.[0])).toEqual([
-    '4 × Tea set: Cup (Red)',
+  expect(rows.map((words) => /^[\d of]+ × [^)]*\)/.exec(words ?? '')?.[0])).toEqual([
+    '2 of 4 × Tea set: Cup (Red)',
     '2 × Tea set: Cup (Red)',
   ])
 })

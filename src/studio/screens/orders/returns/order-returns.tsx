@@ -2,7 +2,7 @@ import { Button, Group } from '@mantine/core'
 import { useState } from 'react'
 import { costOfExchange } from '#shared/exchanges/rules.ts'
 import type { Order } from '#shared/orders/schema.ts'
-import { listedLines } from '#shared/returns/listed.ts'
+import { countInWords, listedLines } from '#shared/returns/listed.ts'
 import { listOrderReturnsCall } from '#shared/returns/owner-api.ts'
 import { returnTransitions } from '#shared/returns/rules.ts'
 import type { OrderReturn, ReturnState } from '#shared/returns/schema.ts'
@@ -132,7 +132,7 @@ function Facts({ found }: { readonly found: OrderReturn }) {
       <ul className={classes.lines}>
         {listedLines(found).map(({ lineId, title, quantity, reason, pieces }) => (
           <li key={lineId}>
-            {quantity} × <ContentText>{title}</ContentText>
+            {countInWords({ quantity, pieces })} × <ContentText>{title}</ContentText>
             <p className={classes.facts}>
               {[
                 reasonWords[reason],
