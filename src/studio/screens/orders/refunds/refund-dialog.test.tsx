@@ -104,7 +104,7 @@ describe('the refund dialog', () => {
     await person.clear(amount())
     await person.type(amount(), '200')
     await person.click(screen.getByRole('checkbox', { name: 'Restock items' }))
-    await person.click(screen.getByRole('checkbox', { name: 'Send the customer an email' }))
+    await person.click(screen.getByRole('checkbox', { name: 'Email the customer' }))
     await person.click(button('Refund $200.00'))
     await waitFor(() => expect(sent).toHaveLength(1))
     expect(sent[0]).toMatchObject({ cents: 20_000, shippingCents: 1200, restock: false, notifyBuyer: false })

@@ -169,7 +169,7 @@ function RefundForm({ order, close }: Omit<RefundDialogProps, 'isOpen'>) {
         {paysOwed && <Text size="sm">The {cost(order.owedCents)} that the customer owes is taken off first.</Text>}
         <Text size="sm">{whereMoneyGoes(order, canRefund ? movedCents : 0, money)}</Text>
         <Checkbox
-          label="Send the customer an email"
+          label="Email the customer"
           description={deliveryNote(order.email, sendsMail)}
           {...form.getInputProps('notifyBuyer', { type: 'checkbox' })}
         />
