@@ -28,19 +28,20 @@ function release(error: Error | null = null): void {
 }
 afterEach(() => release())
 
-/** Waits until an answer waits for the disk. */
-async function untilAsked(): Promise<void> {
-  while (disk.waiting.length === 0) await setImmediate()
-}
-
 describe.runIf(!process.env.TEST_DATABASE_URL)('on SQLite', async () => {
   const app = await startTestApp()
   const website = await app.buildWebsite()
   const mug = await buildProduct(app, website, { stock: 9 })
+  const countOrders = async () => (await app.services.database.selectFrom('orders').select('id').execute()).length
+  /** Waits until one more order is stored, and its answer waits for the disk. */
+  async function untilStored(before: number): Promise<void> {
+    while ((await countOrders()) === before || disk.waiting.length === 0) await setImmediate()
+  }
   const body = () => orderBody({ expectedTotalCents: 2500, paymentMethod: 'bank-transfer', paymentToken: null })
 
   test('a cart is answered before the disk has it, and an order when the disk has it', async () => {
     const visitor = app.visitor(website)
+    const before = await countOrders()
     disk.isHeld = true
     expect((await add(visitor, mug)).status).toBe(200)
     let answered = false
@@ -48,7 +49,7 @@ describe.runIf(!process.env.TEST_DATABASE_URL)('on SQLite', async () => {
       answered = true
       return answer
     })
-    await untilAsked()
+    await untilStored(before)
     expect(answered).toBe(false)
     release()
     expect(orderIn(await ordering).state).toBe('placed')
@@ -58,9 +59,10 @@ describe.runIf(!process.env.TEST_DATABASE_URL)('on SQLite', async () => {
     const visitor = app.visitor(website)
     await add(visitor, mug)
     const once = body()
+    const before = await countOrders()
     disk.isHeld = true
     const first = visitor.call(placeOrderCall, { body: once })
-    await untilAsked()
+    await untilStored(before)
     let answered = false
     const second = visitor.call(placeOrderCall, { body: once }).then((answer) => {
       answered = true
@@ -75,10 +77,11 @@ describe.runIf(!process.env.TEST_DATABASE_URL)('on SQLite', async () => {
   test('a disk that fails confirms no order, and the site says that it cannot store anything', async () => {
     const visitor = app.visitor(website)
     await add(visitor, mug)
+    const before = await countOrders()
     disk.isHeld = true
     const once = body()
     const first = visitor.request('POST', '/api/commerce/checkout/orders', once)
-    await untilAsked()
+    await untilStored(before)
     release(Object.assign(new Error('EIO: i/o error, fdatasync'), { code: 'EIO' }))
     expect((await first).statusCode).toBe(503)
     expect((await visitor.request('POST', '/api/commerce/checkout/orders', once)).statusCode).toBe(503)
