@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react'
 import { renderToString } from 'react-dom/server'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { beforeEach, expect, test } from 'vitest'
 import { ContentLanguage } from '../content-text.tsx'
 import { hydrateIsland } from './hydrate-island.tsx'
 
@@ -71,8 +71,6 @@ beforeEach(() => {
   document.body.innerHTML = '<div data-island></div>'
   island = document.querySelector('div')!
 })
-// Files of the same worker share the page, and an output is a status.
-afterEach(() => document.body.replaceChildren())
 const draw = (element: React.ReactElement) => {
   island.innerHTML = renderToString(<ContentLanguage value={undefined}>{element}</ContentLanguage>)
 }

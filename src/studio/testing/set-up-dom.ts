@@ -1,6 +1,6 @@
 import { notifications } from '@mantine/notifications'
 import { act, cleanup, configure } from '@testing-library/react'
-import { afterEach } from 'vitest'
+import { afterAll, afterEach } from 'vitest'
 
 // A busy machine needs a multiple of the second that elements are waited for by default.
 configure({ asyncUtilTimeout: 20_000 })
@@ -24,3 +24,6 @@ afterEach(() => {
   act(() => notifications.clean())
   sessionStorage.clear()
 })
+
+// Files of the same worker share the page: what one leaves in it, another would find.
+afterAll(() => document.body.replaceChildren())
