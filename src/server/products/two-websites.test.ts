@@ -227,6 +227,7 @@ const calls: Record<string, readonly unknown[]> = {
   giveBackStock: [[{ variantId, quantity: 1 }], 'payment', 'release'],
   updateSoldOut: [ids],
   restockOrder: [{ order: canceledOrder, restock: true, by: '' }],
+  restockableLines: [canceledOrder],
   restockLines: [canceledOrder, [{ lineId: soldLine.id, quantity: 1 }], ''],
   listStock: [{ productId: product.id }],
   scarcityThresholds: [ids],
