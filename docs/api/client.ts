@@ -3877,7 +3877,7 @@ export class Api<
           | "lowest-spent"
           | "most-orders"
           | "fewest-orders";
-        /** @maxLength 500 */
+        /** @maxLength 1500 */
         after?: string;
       },
       params: RequestParams = {},
@@ -4449,7 +4449,7 @@ export class Api<
         year?: number;
         recurring?: "yes" | "no";
         sort?: "last-gift" | "longest-ago" | "most-given" | "least-given";
-        /** @maxLength 500 */
+        /** @maxLength 1500 */
         after?: string;
       },
       params: RequestParams = {},
@@ -4698,7 +4698,7 @@ export class Api<
         search?: string;
         /** @example "active" */
         status?: "active" | "scheduled" | "used-up" | "expired" | "off";
-        /** @maxLength 500 */
+        /** @maxLength 1500 */
         after?: string;
       },
       params: RequestParams = {},
@@ -7975,7 +7975,7 @@ export class Api<
     getDraftOrders: (
       query?: {
         state?: "draft" | "sent" | "expired" | "ordered";
-        /** @maxLength 500 */
+        /** @maxLength 1500 */
         after?: string;
       },
       params: RequestParams = {},
@@ -14800,7 +14800,7 @@ export class Api<
          * @pattern ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))$
          */
         to?: string;
-        /** @maxLength 500 */
+        /** @maxLength 1500 */
         after?: string;
       },
       params: RequestParams = {},
@@ -15198,7 +15198,7 @@ export class Api<
          * @pattern ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))$
          */
         to?: string;
-        /** @maxLength 500 */
+        /** @maxLength 1500 */
         after?: string;
       },
       params: RequestParams = {},
@@ -15276,7 +15276,7 @@ export class Api<
         search?: string;
         /** @example "active" */
         status?: "disabled" | "expired" | "used-up" | "active";
-        /** @maxLength 500 */
+        /** @maxLength 1500 */
         after?: string;
       },
       params: RequestParams = {},
@@ -15946,7 +15946,7 @@ export class Api<
           | "credit-note"
           | "donation-receipt"
           | "donation-correction";
-        /** @maxLength 500 */
+        /** @maxLength 1500 */
         after?: string;
       },
       params: RequestParams = {},
@@ -16165,7 +16165,7 @@ export class Api<
          */
         to?: string;
         sort?: "newest" | "oldest" | "highest-total" | "lowest-total";
-        /** @maxLength 500 */
+        /** @maxLength 1500 */
         after?: string;
       },
       params: RequestParams = {},
@@ -19753,7 +19753,7 @@ export class Api<
           | "stock-low"
           | "stock-high"
           | "manual";
-        /** @maxLength 500 */
+        /** @maxLength 1500 */
         after?: string;
       },
       params: RequestParams = {},
@@ -21858,7 +21858,7 @@ export class Api<
           | "closed"
           | "refused"
           | "canceled";
-        /** @maxLength 500 */
+        /** @maxLength 1500 */
         after?: string;
       },
       params: RequestParams = {},
@@ -22623,7 +22623,7 @@ export class Api<
         /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
         productId?: string;
         sort?: "newest" | "oldest" | "highest" | "lowest";
-        /** @maxLength 500 */
+        /** @maxLength 1500 */
         after?: string;
       },
       params: RequestParams = {},
@@ -22978,7 +22978,7 @@ export class Api<
         /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
         categoryId?: string;
         bundles?: "1";
-        /** @maxLength 500 */
+        /** @maxLength 1500 */
         after?: string;
       },
       params: RequestParams = {},
@@ -23093,7 +23093,7 @@ export class Api<
         state?: "open" | "applied" | "canceled";
         /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
         locationId?: string;
-        /** @maxLength 500 */
+        /** @maxLength 1500 */
         after?: string;
       },
       params: RequestParams = {},
@@ -23439,7 +23439,7 @@ export class Api<
          * @maxLength 100
          */
         sku?: string;
-        /** @maxLength 500 */
+        /** @maxLength 1500 */
         after?: string;
       },
       params: RequestParams = {},
@@ -23696,7 +23696,7 @@ export class Api<
         variantId?: string;
         /** @maxLength 100 */
         search?: string;
-        /** @maxLength 500 */
+        /** @maxLength 1500 */
         after?: string;
       },
       params: RequestParams = {},
@@ -24651,7 +24651,7 @@ export class Api<
     getStockByVariantIdHistory: (
       variantId: string,
       query?: {
-        /** @maxLength 500 */
+        /** @maxLength 1500 */
         after?: string;
       },
       params: RequestParams = {},
@@ -24686,7 +24686,7 @@ export class Api<
         state?: "active" | "past-due" | "paused" | "ended" | "canceled";
         /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
         orderId?: string;
-        /** @maxLength 500 */
+        /** @maxLength 1500 */
         after?: string;
       },
       params: RequestParams = {},
@@ -25551,7 +25551,7 @@ export class Api<
         /** @example "received" */
         state?: "received" | "accepted" | "refused" | "refunded";
         order?: "linked" | "not-linked";
-        /** @maxLength 500 */
+        /** @maxLength 1500 */
         after?: string;
       },
       params: RequestParams = {},

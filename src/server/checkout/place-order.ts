@@ -56,6 +56,7 @@ export async function placeOrder(services: Services, providers: PaymentProviders
     if (earlier.requestHash !== requestHash) return fail('idempotency-key-reused')
     // The process with the reservation may have ended: a later request asks the provider again, with the same key.
     if (earlier.state === 'holding' && earlier.expiresAt > Date.now()) return pay(earlier)
+    // The request that has stored it may still wait for the disk.
     await allOnDisk(services.database)
     return describePayment(services, website.id, earlier.id)
   }

@@ -5,7 +5,6 @@ import { mergeItems } from '#shared/orders/item-lists.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import { countInWords, listedLines } from '#shared/returns/listed.ts'
 import { offersReturns, returnableOf } from '#shared/returns/rules.ts'
-import type { OrderReturn } from '#shared/returns/schema.ts'
 import type { OrderModel } from '#storefront/screens/order/model.ts'
 import { orderPageTexts } from '#storefront/screens/order/texts.ts'
 import { returnPath } from './return-link.ts'
@@ -24,17 +23,11 @@ export async function returnsForBuyer(
     returns: returns.map(({ id, state, lines, exchange }) => ({
       id,
       state,
-      items: listedLines({ lines }).map(returned),
+      items: listedLines({ lines }).map((line) => orderPageTexts.refundOf(line.title, countInWords(line))),
       exchange: exchange && exchange.state !== 'released' ? mergeItems(exchange.items).map(itemOf) : [],
     })),
     returnHref: isOffered ? returnPath(services.secret, website.id, order.id) : null,
   }
-}
-
-/** '2 × Bowl', and '2 of 3 × Bowl' where one did not arrive. */
-function returned(line: OrderReturn['lines'][number]): string {
-  const count = countInWords(line)
-  return count === '1' ? line.title : `${count} × ${line.title}`
 }
 
 const itemOf = ({ title, quantity }: { readonly title: string; readonly quantity: number }): string =>

@@ -7,6 +7,7 @@ test.each([
   [written(12, 'a'), { value: 12, id: 'a' }],
   [written('Ärger – 日本', 'b'), { value: 'Ärger – 日本', id: 'b' }],
   [written('', 'c'), { value: '', id: 'c' }],
+  [written('湯'.repeat(200), 'd'.repeat(64)), { value: '湯'.repeat(200), id: 'd'.repeat(64) }],
 ])('%s is a place in a list', (text, cursor) => {
   expect(parseCursor(text)).toEqual(cursor)
   expect(cursorSchema.safeParse(text).success).toBe(true)

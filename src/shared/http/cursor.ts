@@ -21,10 +21,10 @@ export function parseCursor(text: string): Cursor | null {
 const isText = (value: unknown): value is string => typeof value === 'string' && !value.includes('\0')
 const isCount = (value: unknown): value is number => Number.isSafeInteger(value) && Number(value) >= 0
 
-/** Where a page of a list begins: `next` of the page before it. The longest ends with a title. */
+/** Where a page of a list begins: `next` of the page before it. The longest has a title of 200 characters in it. */
 export const cursorSchema = z
   .string()
-  .max(500)
+  .max(1_500)
   .refine((text) => parseCursor(text) !== null, {
     error: 'Use "next" of the page before, or leave this out to get the first page.',
   })

@@ -7,10 +7,11 @@ interface EarlyInput {
 }
 
 /**
- * Notes what differs from the server's rendering, and what a visitor changes until `end`. The state of React knows none
- * of it: a field could show a quantity of 3, and 1 would be bought.
+ * Notes what differs from the server's rendering, and what a visitor changes until it is repeated. The state of React
+ * knows none of what came before hydration: a field could show a quantity of 3, and 1 would be bought.
+ * @returns repeats it for React, once, after hydration
  */
-export function watchEarlyInput(island: HTMLElement): { readonly end: () => void; readonly repeat: () => void } {
+export function watchEarlyInput(island: HTMLElement): () => void {
   const inputs = new Map<Field, EarlyInput>()
   const note = (field: Field): void => {
     // The newest is last: the buttons of a group are repeated in this order.
@@ -23,18 +24,13 @@ export function watchEarlyInput(island: HTMLElement): { readonly end: () => void
   for (const field of island.querySelectorAll<Field>('input, select, textarea')) if (isChanged(field)) note(field)
   for (const type of ['input', 'change']) island.addEventListener(type, noteEvent, { capture: true })
 
-  return {
-    end() {
-      for (const type of ['input', 'change']) island.removeEventListener(type, noteEvent, { capture: true })
-    },
-    /** Repeats it for React. */
-    repeat() {
-      for (const [field, { value, checked }] of inputs) {
-        if (!field.isConnected) continue
-        if (isToggle(field)) repeatToggle(field, checked)
-        else repeatValue(field, value)
-      }
-    },
+  return () => {
+    for (const type of ['input', 'change']) island.removeEventListener(type, noteEvent, { capture: true })
+    for (const [field, { value, checked }] of inputs) {
+      if (!field.isConnected) continue
+      if (isToggle(field)) repeatToggle(field, checked)
+      else repeatValue(field, value)
+    }
   }
 }
 

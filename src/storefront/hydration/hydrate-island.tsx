@@ -1,4 +1,4 @@
-import { type ComponentType, startTransition, useEffect, useLayoutEffect } from 'react'
+import { type ComponentType, startTransition, useEffect } from 'react'
 import { hydrateRoot } from 'react-dom/client'
 import { ContentLanguage, languageOfDocument } from '../content-text.tsx'
 import { IdPrefix } from '../islands/id-prefix.ts'
@@ -10,15 +10,13 @@ import { watchEarlyInput } from './early-input.ts'
  */
 export function hydrateIsland(element: HTMLElement, Component: ComponentType<object>, props: object): Promise<void> {
   const { prefix = '', idPrefix = '' } = element.dataset
-  const early = watchEarlyInput(element)
+  const repeatEarlyInput = watchEarlyInput(element)
   return new Promise((resolve) => {
     function Alive() {
-      // From here on React knows of each event. While it was rendering, it compared fields with what they held already.
-      useLayoutEffect(early.end, [])
       useEffect(() => {
         // In a task of its own: React handles events one by one only outside of its own work.
         setTimeout(() => {
-          early.repeat()
+          repeatEarlyInput()
           element.dataset.hydrated = ''
           resolve()
         })

@@ -32,7 +32,8 @@ export const orderPageTexts = {
   owed: (amount: string) => `We changed your order: ${amount} is left to pay.`,
   owedOffline: 'It can’t be paid online at the moment. Contact us to pay it.',
   refundedRow: 'Refunded',
-  refundOf: (title: string, quantity: number) => (quantity === 1 ? title : `${quantity} × ${title}`),
+  /** @param count of the pieces, also '2 of 3' */
+  refundOf: (title: string, count: number | string) => (`${count}` === '1' ? title : `${count} × ${title}`),
   refundOfShipping: 'Shipping',
   refundOfEdit: 'We changed your order',
   refundedOn: (day: string) => `refunded on ${day}`,
