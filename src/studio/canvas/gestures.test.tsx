@@ -1,9 +1,18 @@
-import { afterEach, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import type { CanvasContext } from './canvas-context.ts'
 import { listenToPointers } from './gestures.ts'
 
+/** In the product they end with the page in the editor's frame. Here the next file of tests has the same page. */
+const listened: Parameters<typeof addEventListener>[] = []
+beforeEach(() => {
+  const listen = addEventListener
+  vi.stubGlobal('addEventListener', (...listener: Parameters<typeof addEventListener>) => {
+    listen(...listener)
+    listened.push(listener)
+  })
+})
 afterEach(() => {
-  document.body.textContent = ''
+  for (const [type, listener] of listened.splice(0)) removeEventListener(type, listener)
   vi.unstubAllGlobals()
 })
 
