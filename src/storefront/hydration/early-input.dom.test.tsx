@@ -141,6 +141,7 @@ test('someone who is typing goes on where their cursor is', async () => {
 test('a choice that the page makes at its start stays', async () => {
   draw(<WithChoiceOfAddress />)
   await hydrateIsland(island, WithChoiceOfAddress, {})
-  expect(field('output').textContent).toBe('L')
+  // React draws what an effect has set some time later.
+  await expect.poll(() => field('output').textContent).toBe('L')
   expect(field('[value=L]').checked).toBe(true)
 })
