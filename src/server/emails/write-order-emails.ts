@@ -75,13 +75,16 @@ async function emailsAbout(
   const links = {
     ...linksOf(secret, website, order),
     invoices: await invoiceLinks(secret, scope, order),
-    subscriptions: (await subscriptionLinks(secret, scope, website, orderId)).map((link) => ({
-      ...link,
-      href: `${order.origin}${link.href}`,
-    })),
+    subscriptions: hasSubscriptions(order)
+      ? (await subscriptionLinks(secret, scope, website, orderId)).map((link) => ({
+          ...link,
+          href: `${order.origin}${link.href}`,
+        }))
+      : [],
   }
   const { origin: _, ...seen } = order
-  const facts = orderEmailFacts.write({ order: seen, links, ...parts, lookId: lookOf(website).id })
+  // No email shows the timeline.
+  const facts = orderEmailFacts.write({ order: { ...seen, events: [] }, links, ...parts, lookId: lookOf(website).id })
   const emails: NewEmail[] = []
   for (const kind of kinds) {
     const to = kind === 'new-order' ? website.settings.orderNotificationEmail : order.email
@@ -99,6 +102,10 @@ async function writeAll({ env }: EmailServices, scope: ChangeScope, { website, e
   if (emails.length > 0) await saveLook(scope, lookOf(website))
   await writeEmails(env, scope, emails)
 }
+
+/** Whether an order may have begun subscriptions, or renewed one: an edit may have removed the line of one. */
+const hasSubscriptions = ({ lines, renewal, revision }: Order): boolean =>
+  revision > 0 || renewal !== undefined || lines.some(({ subscriptionPlan }) => subscriptionPlan !== undefined)
 
 /** A buyer's reply goes to the shop, the owner's to the buyer. */
 const replyToIn = (kind: OrderEmailKind, order: Order, website: EmailWebsite): string =>

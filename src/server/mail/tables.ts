@@ -3,7 +3,7 @@ import { addColumn, defineTable, integer, nullable, text, withDefault } from '#s
 import type { Migration } from '#server/database/migrate.ts'
 import { spellSearchKeys } from '#server/database/plain-search-keys.ts'
 import { indexWords } from '#server/database/word-index.ts'
-import { writeWordsTogether } from '#server/database/words-together.ts'
+import { writeMoreWordsTogether, writeWordsTogether } from '#server/database/words-together.ts'
 import type { EmailState } from '#shared/emails/schema.ts'
 import { writeEmailSearchKeys } from './search-key.ts'
 
@@ -172,5 +172,9 @@ export const mailMigrations: Migration[] = [
       await sql`create index letters_personal on letters (website_id, created_at) where kind in
         ('password-reset', 'staff-invitation', 'gift-card', 'tax-exemption-link', 'own-prices-link')`.execute(database)
     },
+  },
+  {
+    name: '2027-01-21-b-more-words-of-emails-together',
+    up: (database) => writeMoreWordsTogether(database, 'letters'),
   },
 ]

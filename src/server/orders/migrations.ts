@@ -11,7 +11,7 @@ import {
 import type { Migration } from '#server/database/migrate.ts'
 import { spellSearchKeys } from '#server/database/plain-search-keys.ts'
 import { indexWords } from '#server/database/word-index.ts'
-import { writeWordsTogether } from '#server/database/words-together.ts'
+import { writeMoreWordsTogether, writeWordsTogether } from '#server/database/words-together.ts'
 import { addBundlesToSearchKeys, addItemsToSearchKeys } from './search-key.ts'
 
 /** The steps of the tables of orders; the types are in `tables.ts`. */
@@ -279,5 +279,9 @@ export const orderMigrations: Migration[] = [
   {
     name: '2027-01-17-a-bundles-in-words-of-orders',
     up: (database) => addBundlesToSearchKeys(database),
+  },
+  {
+    name: '2027-01-21-b-more-words-of-orders-together',
+    up: (database) => writeMoreWordsTogether(database, 'orders'),
   },
 ]

@@ -69,12 +69,12 @@ export async function readOrder(scope: Scope, orderId: string): Promise<(Order &
 }
 
 /**
- * A new order within its transaction, from what the transaction has written. Where a payment delivers something at once,
- * such as files, that has changed the order, so it is read.
+ * A new order within its transaction, from what the transaction has written, without its timeline. Where a payment
+ * delivers something at once, such as files, that has changed the order, so it is read.
  */
 export async function readNewOrder(scope: Scope, order: NewOrder): Promise<(Order & { origin: string }) | null> {
   if (!order.lines.every(({ productType }) => isCounted(productType))) return readOrder(scope, order.id)
-  return { ...order, origin: await knownOrigin(scope, order.origin), events: await readEvents(scope, order.id) }
+  return { ...order, origin: await knownOrigin(scope, order.origin) }
 }
 
 /** What other tables have of an order. */
