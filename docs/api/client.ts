@@ -1625,6 +1625,11 @@ export interface Order {
      * @max 9007199254740991
      */
     shippingCents: number;
+    /**
+     * @exclusiveMin 0
+     * @max 9007199254740991
+     */
+    feeCents?: number;
     state: "pending" | "done" | "failed" | "dismissed";
     isByHand: boolean;
     isOfEdit: boolean;

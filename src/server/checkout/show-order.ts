@@ -138,6 +138,7 @@ function visibleRefund(refund: OrderRefund, lines: readonly OrderLine[]): Visibl
     id: refund.id,
     at: refund.at,
     cents: refund.cents - refund.exchangedCents,
+    feeCents: refund.feeCents,
     isPending: refund.state === 'pending',
     items: [
       ...items,

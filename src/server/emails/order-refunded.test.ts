@@ -49,16 +49,18 @@ test.each([
 )
 
 test.each([
-  ['a fee that a return costs', 'Return', 1000, 'Restocking fee −$2.00 Refunded $10.00'],
-  ['less than the items cost', 'Scratched', 1000, 'Adjustment −$2.00 Refunded $10.00'],
-  ['more than the items cost', 'Sorry', 1500, 'Adjustment $3.00 Refunded $15.00'],
-] as const)(
-  'an email about a refund of %s says so, so that its numbers add up',
-  async (_what, reason, cents, expected) => {
-    const [line] = buildOrder({}).lines
-    const lines = [{ lineId: line!.id, quantity: 1, cents: 1200, isRestocked: false }]
-    const order = buildOrder({ paymentMethod: 'bank-transfer', refunds: [{ ...refund, reason, cents, lines }] })
-    const plain = plainWordsOf(await orderRefundedEmail(order, website, links, refund.id)!.draw()).replace(/\s+/g, ' ')
-    expect(plain).toContain(expected)
-  },
-)
+  ['a fee that a return costs', { cents: 1000, feeCents: 200 }, 'Restocking fee −$2.00 Refunded $10.00'],
+  ['less than the items cost', { cents: 1000 }, 'Adjustment −$2.00 Refunded $10.00'],
+  ['more than the items cost', { cents: 1500 }, 'Adjustment $3.00 Refunded $15.00'],
+  [
+    'a fee and less than the rest of what the items cost',
+    { cents: 900, feeCents: 200 },
+    'Restocking fee −$2.00 Adjustment −$1.00 Refunded $9.00',
+  ],
+] as const)('an email about a refund of %s says so, so that its numbers add up', async (_what, changes, expected) => {
+  const [line] = buildOrder({}).lines
+  const lines = [{ lineId: line!.id, quantity: 1, cents: 1200, isRestocked: false }]
+  const order = buildOrder({ paymentMethod: 'bank-transfer', refunds: [{ ...refund, ...changes, lines }] })
+  const plain = plainWordsOf(await orderRefundedEmail(order, website, links, refund.id)!.draw()).replace(/\s+/g, ' ')
+  expect(plain).toContain(expected)
+})

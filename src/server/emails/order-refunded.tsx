@@ -1,11 +1,10 @@
 import type { TotalRow } from '#shared/cart/total-rows.ts'
-import { sum } from '#shared/money/sum.ts'
 import type { OrderRefund } from '#shared/orders/refund-schema.ts'
+import { adjustmentOf } from '#shared/orders/refunds.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import { testOrderWords } from '#shared/orders/test-words.ts'
 import { paymentMethod } from '#shared/payments/methods.ts'
 import { paypalModeOf } from '#shared/paypal/methods.ts'
-import { REASON_OF_RETURN } from '#shared/returns/messages.ts'
 import type { CustomerEmailProps, OrderEmailProps } from './email.ts'
 import { EmailFrame } from './email-frame.tsx'
 import { Action, Opening, Part, Subtitle } from './email-parts.tsx'
@@ -46,7 +45,7 @@ export function OrderRefunded(props: CustomerEmailProps & { readonly refund: Ord
                 ...(refund.shippingCents > 0
                   ? [{ kind: 'part' as const, label: texts.shipping, value: money(refund.shippingCents) }]
                   : []),
-                ...adjustment(refund, money),
+                ...differences(refund, money),
                 ...(refund.exchangedCents > 0
                   ? [{ kind: 'part' as const, label: texts.exchanged, value: `−${money(refund.exchangedCents)}` }]
                   : []),
@@ -61,14 +60,15 @@ export function OrderRefunded(props: CustomerEmailProps & { readonly refund: Ord
   )
 }
 
-/** Why the refund is not the sum of its parts: the shop kept a fee, or gave more. Nothing where it has no parts. */
-function adjustment(refund: OrderRefund, money: (cents: number) => string): TotalRow[] {
-  const { lines, shippingCents, cents, reason } = refund
-  const moreCents = cents - shippingCents - sum(lines.map((line) => line.cents))
-  if (moreCents === 0 || (lines.length === 0 && shippingCents === 0)) return []
-  if (moreCents > 0) return [{ kind: 'part', label: texts.adjustment, value: money(moreCents) }]
-  const label = reason === REASON_OF_RETURN ? texts.restockingFee : texts.adjustment
-  return [{ kind: 'part', label, value: `−${money(-moreCents)}` }]
+/** Why the refund is not the sum of its items and shipping: the shop kept a fee, or gave more or less. */
+function differences(refund: OrderRefund, money: (cents: number) => string): TotalRow[] {
+  const signed = (cents: number) => (cents < 0 ? `−${money(-cents)}` : money(cents))
+  return [
+    { label: texts.restockingFee, cents: -(refund.feeCents ?? 0) },
+    { label: texts.adjustment, cents: adjustmentOf(refund) },
+  ]
+    .filter(({ cents }) => cents !== 0)
+    .map(({ label, cents }) => ({ kind: 'part', label, value: signed(cents) }))
 }
 
 function whereItGoes({ order, refund, website }: OrderEmailProps & { readonly refund: OrderRefund }): string {

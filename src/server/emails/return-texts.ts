@@ -37,15 +37,21 @@ const leads: Readonly<Record<BuyerReturnEmail, string>> = {
     'Your items haven’t come back in time, so we don’t reserve the new ones any longer. You can still send yours back.',
 }
 
+const withFee = (fee: string, sentence: string) =>
+  fee === '' ? sentence : `With the restocking fee of ${fee}, ${sentence[0]!.toLowerCase()}${sentence.slice(1)}`
+
 /** Texts of the emails about returns. */
 export const returnEmailTexts = {
   subjects,
   leads,
   newItems: 'New items',
-  owed: (amount: string) => `Your new items cost more than the ones you returned. ${amount} is left to pay.`,
+  /** @param fee what the shop kept for the return; empty: nothing */
+  owed: (amount: string, fee: string) =>
+    `${withFee(fee, 'Your new items cost more than the ones you returned')}. ${amount} is left to pay.`,
   pay: (amount: string) => `Pay ${amount}`,
-  even: 'Your new items cost as much as the ones you returned.',
-  refunded: (amount: string) => `We refund the difference of ${amount}.`,
+  even: (fee: string) => `${withFee(fee, 'Your new items cost as much as the ones you returned')}.`,
+  refunded: (amount: string, fee: string) =>
+    `We refund the difference of ${amount}${fee === '' ? '' : `, after a restocking fee of ${fee}`}.`,
   newSubject: (order: string) => `Return request: order ${order}`,
   newTitle: 'A customer asks for a return',
   newLead: (order: string) => `Order ${order}. Approve or refuse the return in your studio.`,

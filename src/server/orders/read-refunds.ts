@@ -70,6 +70,7 @@ export async function readRefunds({ database, websiteId }: Scope, orderId: strin
       heldCents: isOver ? sum(held.map(({ cents }) => cents)) + row.exchanged_cents : row.cents,
       ...(giftCardCents > 0 && { giftCardCents }),
       shippingCents: row.shipping_cents,
+      ...(row.fee_cents > 0 && { feeCents: row.fee_cents }),
       state: row.state,
       isByHand: row.by_hand === 1,
       isOfEdit: row.of_edit === 1,

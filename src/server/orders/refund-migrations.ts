@@ -70,4 +70,10 @@ export const refundMigrations: Migration[] = [
       await addColumn(database, 'refunds', 'parts', nullable(text))
     },
   },
+  {
+    name: '2027-01-21-a-fees-of-refunds',
+    async up(database) {
+      await addColumn(database, 'refunds', 'fee_cents', withDefault(integer, 0))
+    },
+  },
 ]

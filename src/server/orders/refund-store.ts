@@ -17,6 +17,8 @@ export interface NewRefund {
   /** Includes shipping and taxes. */
   readonly cents: number
   readonly shippingCents: number
+  /** The restocking fee that `cents` is less by; absent: none. */
+  readonly feeCents?: number
   readonly isByHand: boolean
   /** Whether an edit has made the order cheaper; absent: no. */
   readonly isOfEdit?: boolean
@@ -82,6 +84,7 @@ export async function insertRefund(scope: ChangeScope, refund: NewRefund): Promi
       by_name: refund.by,
       cents: refund.cents,
       shipping_cents: refund.shippingCents,
+      fee_cents: refund.feeCents ?? 0,
       done_at: null,
       state: 'pending',
       by_hand: refund.isByHand ? 1 : 0,

@@ -92,6 +92,8 @@ export interface OrderTables {
     /** Includes shipping and taxes. */
     cents: number
     shipping_cents: number
+    /** The restocking fee that `cents` is less by. */
+    fee_cents: Generated<number>
     /** When the money was returned; null while a provider still has to, and after it failed. */
     done_at: number | null
     state: OrderRefund['state']

@@ -1,3 +1,4 @@
+import { parse } from 'csv-parse/sync'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { orderPath } from '#server/orders/order-link.ts'
@@ -6,8 +7,9 @@ import { add, buy } from '#server/testing/buy.ts'
 import { shopSettings } from '#server/testing/shop-settings.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { cancelOrderCall, fulfilOrderCall, undoFulfilmentCall } from '#shared/orders/change-api.ts'
-import { getOrderCall } from '#shared/orders/read-api.ts'
+import { exportOrdersCall, getOrderCall } from '#shared/orders/read-api.ts'
 import { refundOrderCall } from '#shared/orders/refund-api.ts'
+import { adjustmentOf } from '#shared/orders/refunds.ts'
 import * as api from '#shared/returns/owner-api.ts'
 import { returnTransitions } from '#shared/returns/rules.ts'
 import type { ReturnCondition, ReturnState } from '#shared/returns/schema.ts'
@@ -276,6 +278,21 @@ describe('staff', () => {
     expect((await refund(id, 1999)).body.return.state).toBe('refunded')
   })
 
+  test('who keep a fee see it on the order, its timeline and its export, and the buyer sees it on the page', async () => {
+    const { owner, visitor, create, receive, refund, now, path } = await shipped()
+    const { id } = (await create(2)).body.return
+    await receive(id, 2)
+    await refund(id, 350)
+    await runAllJobs()
+    const { refunds, events } = await now()
+    expect(refunds).toMatchObject([{ cents: 3650, feeCents: 350, lines: [{ cents: 4000 }] }])
+    expect(events.find(({ kind }) => kind === 'refunded')!.text).toContain('less a restocking fee of $3.50')
+    const page = await visitor.request('GET', path.replace('/return', ''))
+    expect(page.body).toContain('Less a restocking fee of $3.50')
+    const [row] = parse((await owner.request('GET', exportOrdersCall.path)).body, { columns: true, bom: true })
+    expect(row).toMatchObject({ Refunded: '36.50', 'Restocking fees': '3.50' })
+  })
+
   test('who cancel the order leave its returns as they are: nothing is refunded twice', async () => {
     const { owner, parameters, create, receive, refund, now } = await shipped(2)
     const { id } = (await create(2)).body.return
@@ -293,7 +310,8 @@ test('whatever staff do in any order, a return only moves along its table, and m
     fc.asyncProperty(
       fc.integer({ min: 1, max: 3 }),
       fc.array(fc.constantFrom(...steps), { minLength: 1, maxLength: 6 }),
-      async (quantity, taken) => {
+      fc.integer({ min: 0, max: 1999 }),
+      async (quantity, taken, feeCents) => {
         const shop = await shipped()
         await shop.ask(quantity)
         const { id } = (await shop.list()).returns[0]!
@@ -304,7 +322,7 @@ test('whatever staff do in any order, a return only moves along its table, and m
             step === 'received'
               ? await shop.receive(id, quantity)
               : step === 'refunded'
-                ? await shop.refund(id)
+                ? await shop.refund(id, feeCents)
                 : await shop.decide(id, step)
           const isAllowed = (returnTransitions[state] as readonly ReturnState[]).includes(step)
           expect(answer.code).toBe(isAllowed ? null : 'return-state')
@@ -314,7 +332,10 @@ test('whatever staff do in any order, a return only moves along its table, and m
         await runAllJobs()
         const isBack = ['received', 'refunded', 'closed'].includes(state)
         expect(await shop.stock()).toBe(before + (isBack ? quantity : 0))
-        expect((await shop.now()).refundedCents).toBe(state === 'refunded' ? quantity * 2000 : 0)
+        const { refundedCents, refunds } = await shop.now()
+        expect(refundedCents).toBe(state === 'refunded' ? quantity * 2000 - feeCents : 0)
+        // Its items less its fee are its amount.
+        expect(refunds.map(adjustmentOf)).toEqual(state === 'refunded' ? [0] : [])
         const isHeld = !['refused', 'canceled'].includes(state)
         expect(await shop.left()).toBe(3 - (isHeld ? quantity : 0))
       },

@@ -108,10 +108,12 @@ function differenceOf(website: Website, order: Order, found: OrderReturn, payPag
 
 /** What an exchange costs or gives back, in a sentence. */
 function differenceWords(order: Order, state: OrderReturn['state'], cost: (cents: number) => string): string {
+  const isRefunded = state === 'refunded'
+  const refund = isRefunded ? order.refunds.findLast(({ reason }) => reason === REASON_OF_RETURN) : undefined
+  const fee = refund?.feeCents ? cost(refund.feeCents) : ''
   const due = dueNowOf(order)
-  if (due > 0) return texts.owed(cost(due))
-  if (state !== 'refunded') return ''
-  const refund = order.refunds.findLast(({ reason }) => reason === REASON_OF_RETURN)
+  if (due > 0) return texts.owed(cost(due), fee)
+  if (!isRefunded) return ''
   const moved = refund ? refund.cents - refund.exchangedCents : 0
-  return moved > 0 ? texts.refunded(cost(moved)) : texts.even
+  return moved > 0 ? texts.refunded(cost(moved), fee) : texts.even(fee)
 }

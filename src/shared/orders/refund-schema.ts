@@ -29,6 +29,8 @@ export const orderRefundSchema = z.object({
   /** What of it went to the gift cards that have paid, or is on its way there; absent where nothing did. */
   giftCardCents: z.int().positive().optional(),
   shippingCents: z.int(),
+  /** The restocking fee of its return, which its amount is less by; absent where none was kept. */
+  feeCents: z.int().positive().optional(),
   state: z.enum(refundStates),
   /** Whether the owner returns the money themselves. */
   isByHand: z.boolean(),

@@ -4,6 +4,7 @@ import { sum } from '#shared/money/sum.ts'
 import { paymentMethod } from '#shared/payments/methods.ts'
 import { isMoney } from '#shared/products/codes.ts'
 import { costOfLines, type LineCost } from './cost-of-pieces.ts'
+import type { OrderRefund } from './refund-schema.ts'
 import { leftOf } from './rules.ts'
 import type { Order, OrderLine } from './schema.ts'
 
@@ -143,6 +144,20 @@ export function splitOfRefund(
 /** What returned items have paid for new ones of an order, in hundredths. */
 export const exchangedOf = ({ refunds }: Pick<Order, 'refunds'>): number =>
   sum(refunds.map(({ exchangedCents }) => exchangedCents))
+
+/**
+ * What a refund returns more than its items and shipping less its fee, in hundredths; less than 0 where it returns less.
+ * Nothing where it names neither.
+ */
+export function adjustmentOf({
+  cents,
+  shippingCents,
+  lines,
+  feeCents = 0,
+}: Pick<OrderRefund, 'cents' | 'shippingCents' | 'lines' | 'feeCents'>): number {
+  if (lines.length === 0 && shippingCents === 0) return 0
+  return cents + feeCents - shippingCents - sum(lines.map((line) => line.cents))
+}
 
 /** Whether the provider is asked for the refund as soon as the order is canceled. */
 export const isRefundedByProvider = (order: Payable): boolean => canRefund(order) && !isByHand(order)

@@ -60,7 +60,7 @@ export async function refundReturn(
       // The email about an exchange says it all.
       notifyBuyer: notifyBuyer && !isExchanged,
     },
-    { isReturn: true },
+    { isReturn: true, feeCents },
   )
   if (!refunded.ok) return refunded
   if (!(await endReturn(scope, (await lockReturn(scope, returnId))!, by))) return fail('return-state')

@@ -41,6 +41,7 @@ export function wordsOfRefund(
   return [
     money(refund.cents),
     what,
+    refund.feeCents ? `less a restocking fee of ${money(refund.feeCents)}` : '',
     refund.exchangedCents > 0 ? `${money(refund.exchangedCents)} used for new items` : '',
     refund.isByHand && movedCents > 0 ? 'returned manually' : '',
     refund.reason,

@@ -37,13 +37,14 @@ export type RefundRefusal =
  * Refunds items, shipping, or any part of the amount, as staff want it. The order is locked first: of two requests at
  * once, the second sees what the first has left.
  * @param options.isReturn whether it first pays what the order owes, and moves only the rest, in any case
+ * @param options.feeCents the restocking fee that the amount is less by already
  */
 export async function startRefund(
   scope: ChangeScope,
   orderId: string,
   by: string,
   body: Body,
-  { isReturn = false } = {},
+  { isReturn = false, feeCents = 0 } = {},
 ): Promise<Result<unknown, RefundRefusal>> {
   await lockOrder(scope, orderId)
   if (await isRefundRequested(scope, orderId, body.idempotencyKey)) return succeed(undefined)
@@ -80,6 +81,7 @@ export async function startRefund(
     cents: body.cents,
     exchangedCents,
     shippingCents: body.shippingCents,
+    feeCents,
     reason: body.reason,
     notifyBuyer: body.notifyBuyer,
     requestKey: body.idempotencyKey,

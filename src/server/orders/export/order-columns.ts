@@ -122,6 +122,7 @@ const columns: readonly Column[] = [
   ['Bundle', ({ line }) => line.bundle?.title ?? ''],
   ['Bundle SKU', ({ line }) => line.bundle?.sku ?? ''],
   ['Bundle quantity', ({ line, isFirstOfBundle }) => (line.bundle && isFirstOfBundle ? line.bundle.quantity : '')],
+  ofOrder('Restocking fees', 'fees'),
 ]
 
 /** The titles of the columns. */

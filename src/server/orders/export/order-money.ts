@@ -24,6 +24,8 @@ export interface OrderMoney {
   /** What returned items have paid for new ones: no money moved. */
   readonly exchanged: number
   readonly exchangedTax: number
+  /** The restocking fees that refunds were less by. */
+  readonly fees: number
 }
 
 /** The total of an order is what was paid, what returned items have paid, and what is still due, unless it is canceled. */
@@ -49,6 +51,7 @@ export function moneyOf(order: Order): OrderMoney {
     refundedTax: taxes.refunded,
     exchanged,
     exchangedTax: taxes.exchanged,
+    fees: sum(order.refunds.filter(({ state }) => state === 'done').map(({ feeCents = 0 }) => feeCents)),
   }
 }
 

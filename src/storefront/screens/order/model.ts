@@ -24,6 +24,8 @@ export interface VisibleRefund {
   /** In milliseconds since 1970. */
   readonly at: number
   readonly cents: number
+  /** The restocking fee that was kept; absent where none was. */
+  readonly feeCents?: number | undefined
   readonly isPending: boolean
   /** What it is for, as text. */
   readonly items: readonly string[]

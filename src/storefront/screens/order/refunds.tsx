@@ -22,6 +22,7 @@ export function Refunds({ model }: { readonly model: OrderModel }) {
                 : orderPageTexts.refundedOn(day(refund.at))}
             </p>
             {refund.items.length > 0 && <p className="order-refund-items">{refund.items.join(', ')}</p>}
+            {refund.feeCents && <p className="order-refund-items">{orderPageTexts.lessFee(money(refund.feeCents))}</p>}
           </li>
         ))}
       </ul>

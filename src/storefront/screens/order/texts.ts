@@ -35,6 +35,7 @@ export const orderPageTexts = {
   /** @param count of the pieces, also '2 of 3' */
   refundOf: (title: string, count: number | string) => (`${count}` === '1' ? title : `${count} × ${title}`),
   refundOfShipping: 'Shipping',
+  lessFee: (amount: string) => `Less a restocking fee of ${amount}`,
   refundOfEdit: 'We changed your order',
   refundedOn: (day: string) => `refunded on ${day}`,
   refundOnItsWay: (day: string) => `on its way since ${day}`,

@@ -51,6 +51,7 @@ function Refund({ refund, order }: { readonly refund: OrderRefund; readonly orde
         <StateMark tone={marks[state].tone}>{marks[state].label}</StateMark>
       </div>
       {what && <div>{what}</div>}
+      {refund.feeCents && <div>Less a restocking fee of {money(refund.feeCents, order.currency)}</div>}
       {reason && <div>{reason}</div>}
       <div className={classes.facts}>
         {[

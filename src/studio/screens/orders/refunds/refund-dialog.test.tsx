@@ -267,6 +267,11 @@ describe('the refunds of an order', () => {
     screen.getByText(/Gift cards: \$20\.55, Bank transfer: \$13\.65/)
   })
 
+  test('say which fee they are less', () => {
+    show(refundOf({ feeCents: 150 }))
+    screen.getByText('Less a restocking fee of $1.50')
+  })
+
   test('say how much tax they include', () => {
     const tax = { name: 'VAT', rateMilliPercent: 19_000, amountCents: 546, baseCents: 2874 }
     show(refundOf({ parts: [{ lineId: 'line-0000', cents: 3420, taxes: [tax] }] }))
