@@ -1,8 +1,10 @@
 import type { ChangeScope } from '#server/scope.ts'
+import { dueOfOrder } from '#shared/gift-cards/rules.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { mayCancel } from '#shared/orders/rules.ts'
 import { writeOrderEmailsJob } from './jobs.ts'
 import { type OrderLifecycle, runSteps } from './lifecycle.ts'
+import { moneyOfOrder } from './money-of-order.ts'
 import { moveOrder, moveOrderPayment } from './move-order.ts'
 import { addOrderEvent } from './order-events.ts'
 import { readOrder } from './read-order.ts'
@@ -43,7 +45,8 @@ export async function markOrderPaid(
   const order = await readOrder(scope, orderId)
   if (!order) return fail('order-not-found')
   if (!isMine) return fail('order-state')
-  await addOrderEvent(scope, orderId, { kind: 'payment-received', by, text: '' })
+  const money = await moneyOfOrder(scope, orderId, order.currency)
+  await addOrderEvent(scope, orderId, { kind: 'payment-received', by, text: money(dueOfOrder(order)) })
   await runSteps(scope, paid, { orderId, isTest: order.testMode, isPlacedNow: false })
   return succeed(undefined)
 }

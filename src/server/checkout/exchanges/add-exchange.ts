@@ -1,5 +1,6 @@
 import { moveExchange, readExchange } from '#server/exchanges/exchange-store.ts'
 import { type OrderLifecycle, runSteps } from '#server/orders/lifecycle.ts'
+import { moneyOfOrder } from '#server/orders/money-of-order.ts'
 import { moveOrder } from '#server/orders/move-order.ts'
 import { addOrderEvent } from '#server/orders/order-events.ts'
 import { readOrder } from '#server/orders/read-order.ts'
@@ -15,7 +16,6 @@ import { canRefund, suggestedRefund } from '#shared/orders/refunds.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import type { shipExchangeCall } from '#shared/returns/exchange-api.ts'
 import { writeEdit } from '../order-edits/write-edit.ts'
-import { moneyOfOrder } from '../refunds/refund-words.ts'
 
 /**
  * Makes the reserved items of an exchange lines of their order, which owes their price then. Its stock was taken when it

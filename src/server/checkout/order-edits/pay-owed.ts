@@ -1,6 +1,7 @@
 import { closeCartOfOrder } from '#server/cart/cart-store.ts'
 import { issueInvoiceOfPaid } from '#server/invoices/issue-invoice.ts'
 import { withdraw } from '#server/jobs/enqueue.ts'
+import { moneyOfOrder } from '#server/orders/money-of-order.ts'
 import { addOrderEvent } from '#server/orders/order-events.ts'
 import { readOrder } from '#server/orders/read-order.ts'
 import { lockOrder } from '#server/orders/refund-store.ts'
@@ -8,7 +9,6 @@ import { insertOrderPayment } from '#server/payments/order-payments.ts'
 import { movePayment, type Payment } from '#server/payments/payment-store.ts'
 import type { PlacingOutcome } from '#server/payments/provider.ts'
 import type { ChangeScope } from '#server/scope.ts'
-import { moneyOfOrder } from '../refunds/refund-words.ts'
 import { refundOfEdit } from './refund-of-edit.ts'
 
 /**

@@ -1,3 +1,4 @@
+import { moneyOfOrder } from '#server/orders/money-of-order.ts'
 import type { Scope } from '#server/scope.ts'
 import { type Result, succeed } from '#shared/http/failure.ts'
 import { describeEdit } from '#shared/orders/edits/describe-edit.ts'
@@ -5,7 +6,6 @@ import { settlementOf } from '#shared/orders/edits/rules.ts'
 import type { EditPreview, OrderEdit } from '#shared/orders/edits/schema.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import { variantTitle } from '#shared/products/variants.ts'
-import { moneyOfOrder } from '../refunds/refund-words.ts'
 import { shortagesOf } from './move-stock.ts'
 import { priceOrderEdit } from './price-order-edit.ts'
 

@@ -1,8 +1,8 @@
+import { moneyOfOrder } from '#server/orders/money-of-order.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { fail, type Result } from '#shared/http/failure.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import { openRefund } from '../refunds/open-refund.ts'
-import { moneyOfOrder } from '../refunds/refund-words.ts'
 
 /** Why staff see this refund. */
 const REASON = 'Order edited'

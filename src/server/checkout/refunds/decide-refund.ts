@@ -1,4 +1,5 @@
 import { refundOrderJob } from '#server/orders/jobs.ts'
+import { moneyOfOrder } from '#server/orders/money-of-order.ts'
 import { addOrderEvent } from '#server/orders/order-events.ts'
 import { readOrder } from '#server/orders/read-order.ts'
 import { lockOrder, moveRefund, writeRefundParts } from '#server/orders/refund-store.ts'
@@ -11,7 +12,6 @@ import type { refundDecisions } from '#shared/orders/refund-api.ts'
 import { partsOfRefund } from '#shared/orders/refund-parts.ts'
 import { refundableOf } from '#shared/orders/refunds.ts'
 import { creditDismissed, endRefund } from './end-refund.ts'
-import { moneyOfOrder } from './refund-words.ts'
 
 interface Decided {
   readonly orderId: string

@@ -1,5 +1,6 @@
 import { creditRefund } from '#server/invoices/credit-refund.ts'
 import { writeOrderEmailsJob } from '#server/orders/jobs.ts'
+import { moneyOfOrder } from '#server/orders/money-of-order.ts'
 import { addOrderEvent } from '#server/orders/order-events.ts'
 import { readOrder } from '#server/orders/read-order.ts'
 import { findRefund, moveRefund } from '#server/orders/refund-store.ts'
@@ -8,7 +9,7 @@ import type { ChangeScope } from '#server/scope.ts'
 import { noteEvents } from '#server/webhooks/note-events.ts'
 import { refundWithdrawals } from '#server/withdrawals/decide-withdrawal.ts'
 import { sum } from '#shared/money/sum.ts'
-import { moneyOfOrder, wordsOfRefund } from './refund-words.ts'
+import { wordsOfRefund } from './refund-words.ts'
 
 /** Records that all money of a refund was returned, and tells the buyer if staff wanted that. */
 export async function endRefund(

@@ -1,10 +1,10 @@
+import { moneyOfOrder } from '#server/orders/money-of-order.ts'
 import { addOrderEvent } from '#server/orders/order-events.ts'
 import { findRefund, lockOrder, moveRefund } from '#server/orders/refund-store.ts'
 import { addReturned, takeBackReturned } from '#server/orders/returned-money.ts'
 import { listRefundShares, type ShareState, writeRefundShare } from '#server/payments/order-payments.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { creditDismissed, endRefund } from './end-refund.ts'
-import { moneyOfOrder } from './refund-words.ts'
 
 /** What is known about a payment's share of a refund. */
 export type ShareOutcome =

@@ -1,5 +1,6 @@
 import { takeBackCards } from '#server/gift-cards/sold-cards.ts'
 import { payOwedWithReturn } from '#server/orders/expected-money.ts'
+import { moneyOfOrder } from '#server/orders/money-of-order.ts'
 import { readOrder } from '#server/orders/read-order.ts'
 import { isRefundRequested, lockOrder } from '#server/orders/refund-store.ts'
 import { returnsOfOrder } from '#server/returns/return-store.ts'
@@ -21,7 +22,6 @@ import {
 } from '#shared/orders/refunds.ts'
 import { restockableOf } from '#shared/returns/rules.ts'
 import { leavingUsed, openRefund, wholeRefund } from './open-refund.ts'
-import { moneyOfOrder } from './refund-words.ts'
 
 type Body = BodyOf<typeof refundOrderCall>
 /** Why a refund is refused. */
