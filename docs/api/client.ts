@@ -19680,6 +19680,12 @@ export class Api<
            * @max 9007199254740991
            */
           repeated: number;
+          unpaid: number[];
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          unpaidCount: number;
           problems: {
             /**
              * @min -9007199254740991

@@ -3,6 +3,7 @@ import { buildProduct } from '#server/testing/build-product.ts'
 import { add, orderIn, pay } from '#server/testing/buy.ts'
 import { storedEmails } from '#server/testing/stored-emails.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
+import type { PlaceOrderBody } from '#shared/checkout/schema.ts'
 import { getOrderCall } from '#shared/orders/read-api.ts'
 import { importTrackingCall } from '#shared/orders/tracking/api.ts'
 
@@ -12,10 +13,10 @@ async function shop() {
   const website = await app.buildWebsite()
   const mug = await buildProduct(app, website, { stock: 100 })
   const owner = await app.owner(website)
-  async function buy(quantity = 1): Promise<string> {
+  async function buy(quantity = 1, changes: Partial<PlaceOrderBody> = {}): Promise<string> {
     const visitor = app.visitor(website)
     await add(visitor, mug, quantity)
-    return orderIn(await pay(visitor, { expectedTotalCents: 500 + quantity * 2000 })).orderId
+    return orderIn(await pay(visitor, { expectedTotalCents: 500 + quantity * 2000, ...changes })).orderId
   }
   const load = async (csv: string, { isDryRun = false, notifyBuyer = false } = {}) =>
     owner.call(importTrackingCall, { body: { csv, isDryRun, notifyBuyer } })
@@ -28,7 +29,16 @@ describe('tracking numbers from a file', () => {
     const { buy, load, orderOf } = await shop()
     const [first, second] = [await buy(), await buy()]
     const csv = 'Order;Carrier;Tracking number\n#00001;ups;1Z 999\n2;Cousin Bob;7\n'
-    const counts = { rows: 2, orders: 2, shipments: 2, repeated: 0, problems: [], problemCount: 0 }
+    const counts = {
+      rows: 2,
+      orders: 2,
+      shipments: 2,
+      repeated: 0,
+      problems: [],
+      problemCount: 0,
+      unpaid: [],
+      unpaidCount: 0,
+    }
     expect((await load(csv, { isDryRun: true })).body).toEqual(counts)
     expect((await orderOf(first)).fulfilments).toEqual([])
     expect((await load(csv)).body).toEqual(counts)
@@ -57,6 +67,19 @@ describe('tracking numbers from a file', () => {
     })
     expect((await load(`${csv}1,UPS,A2,,\n`)).body).toMatchObject({ shipments: 1, repeated: 1 })
     expect((await orderOf(orderId)).state).toBe('fulfilled')
+  })
+
+  test('name the orders that are not paid yet, before and after, and fulfill them as well', async () => {
+    const { buy, load, orderOf } = await shop()
+    const byTransfer = { paymentMethod: 'bank-transfer', paymentToken: null } as const
+    const [paid, unpaid, leftOut] = [await buy(), await buy(1, byTransfer), await buy(1, byTransfer)]
+    const csv = 'order,tracking number,sku\n1,A1,\n2,B1,\n3,C1,NOTHING\n'
+    for (const isDryRun of [true, false])
+      expect((await load(csv, { isDryRun })).body).toMatchObject({ unpaid: [2], unpaidCount: 1, orders: 2 })
+    for (const orderId of [paid, unpaid]) expect((await orderOf(orderId)).state).toBe('fulfilled')
+    expect((await orderOf(leftOut)).state).toBe('open')
+    // What was shipped before is not named again.
+    expect((await load(csv)).body).toMatchObject({ unpaid: [], unpaidCount: 0 })
   })
 
   test('need no carrier where the number says it', async () => {

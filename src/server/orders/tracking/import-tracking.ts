@@ -8,6 +8,7 @@ import { changing, reading } from '#server/stores.ts'
 import type { Website } from '#server/websites/website.ts'
 import type { BodyOf } from '#shared/http/contract.ts'
 import { type Result, succeed } from '#shared/http/failure.ts'
+import type { Order } from '#shared/orders/schema.ts'
 import {
   type importTrackingCall,
   type TrackingImport,
@@ -16,6 +17,12 @@ import {
 } from '#shared/orders/tracking/api.ts'
 import { planShipments, type ShipmentPlan, type TrackingRow } from '#shared/orders/tracking/plan-shipments.ts'
 import { problemOfRow, readTrackingCsv } from './read-tracking-csv.ts'
+
+interface PlannedOrder {
+  /** As it was before. */
+  readonly order: Order
+  readonly plan: ShipmentPlan
+}
 
 /**
  * Fulfils the orders of a file with tracking numbers, each order in its own transaction. Nothing is done with an order
@@ -33,6 +40,7 @@ export async function importTracking(
   const rows = read.value
   const ids = await orderIdsOf(reading(services, website), rows)
   const done = { orders: 0, shipments: 0, repeated: 0 }
+  const unpaid: number[] = []
   const problems: { row: TrackingRow; problem: TrackingProblem }[] = []
   for (const [orderNumber, ofOrder] of Map.groupBy(rows, (row) => row.orderNumber)) {
     const wrong = ofOrder.flatMap((row) => {
@@ -43,7 +51,8 @@ export async function importTracking(
     if (wrong.length > 0) problems.push(...wrong)
     else if (orderId === undefined) problems.push({ row: ofOrder[0]!, problem: 'order-unknown' })
     else {
-      const plan = isDryRun ? await planFor(orderId, ofOrder) : await ship(orderId, ofOrder)
+      const { plan, order } = isDryRun ? await planFor(orderId, ofOrder) : await ship(orderId, ofOrder)
+      if (plan.shipments.length > 0 && order.paymentState === 'awaiting') unpaid.push(order.number)
       problems.push(...plan.problems)
       done.orders += plan.shipments.length > 0 ? 1 : 0
       done.shipments += plan.shipments.length
@@ -54,27 +63,31 @@ export async function importTracking(
   return succeed({
     rows: rows.length,
     ...done,
+    unpaid: unpaid.slice(0, trackingLimits.unpaidShown),
+    unpaidCount: unpaid.length,
     problems: listed
       .slice(0, trackingLimits.problemsShown)
       .map(({ row, problem }) => ({ line: row.line, order: row.order, problem })),
     problemCount: problems.length,
   })
 
-  async function planFor(orderId: string, ofOrder: readonly TrackingRow[]): Promise<ShipmentPlan> {
-    return planShipments((await readOrder(reading(services, website), orderId))!, ofOrder)
+  async function planFor(orderId: string, ofOrder: readonly TrackingRow[]): Promise<PlannedOrder> {
+    const order = (await readOrder(reading(services, website), orderId))!
+    return { order, plan: planShipments(order, ofOrder) }
   }
 
   /** Plans again in the transaction, so that two imports of a file at the same time ship once. */
-  async function ship(orderId: string, ofOrder: readonly TrackingRow[]): Promise<ShipmentPlan> {
+  async function ship(orderId: string, ofOrder: readonly TrackingRow[]): Promise<PlannedOrder> {
     return changing(services, website, staff, async (scope) => {
       await moveOrder(scope, orderId, 'open', 'open')
-      const plan = planShipments((await readOrder(scope, orderId))!, ofOrder)
+      const order = (await readOrder(scope, orderId))!
+      const plan = planShipments(order, ofOrder)
       for (const shipment of plan.shipments) {
         const shipped = await fulfilOrder(scope, orderId, staff.name, { ...shipment, notifyBuyer })
         // What was planned under the lock is possible.
         if (!shipped.ok) throw new Error(`A planned shipment was refused: ${shipped.failure.code}`)
       }
-      return plan
+      return { order, plan }
     })
   }
 }

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { contract } from '#shared/http/contract.ts'
 
 /** The limits of a file with tracking numbers. Each order takes a transaction, so a file is not longer. */
-export const trackingLimits = { bytes: 500_000, rows: 1_000, problemsShown: 50 }
+export const trackingLimits = { bytes: 500_000, rows: 1_000, problemsShown: 50, unpaidShown: 10 }
 
 /** Why a row of a file with tracking numbers cannot be used. */
 export const trackingProblems = [
@@ -28,6 +28,9 @@ const trackingImportSchema = z.object({
   shipments: z.int(),
   /** Rows whose shipment was there before. */
   repeated: z.int(),
+  /** The first numbers of those orders that are not paid yet, as the file names them. */
+  unpaid: z.array(z.int()),
+  unpaidCount: z.int(),
   /** The first rows that cannot be used; nothing is done with their orders. */
   problems: z.array(z.object({ line: z.int(), order: z.string(), problem: z.enum(trackingProblems) })),
   problemCount: z.int(),

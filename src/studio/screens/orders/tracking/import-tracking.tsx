@@ -1,4 +1,4 @@
-import { Button, Checkbox } from '@mantine/core'
+import { Alert, Button, Checkbox } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { Truck } from 'lucide-react'
 import { useState } from 'react'
@@ -10,7 +10,7 @@ import { CsvImportForm, ImportCounts, ImportProblems } from '#studio/kit/csv-imp
 import { Modal } from '#studio/kit/modal.tsx'
 import { showDone } from '#studio/kit/notices.tsx'
 import { useStaff } from '#studio/session/staff-context.ts'
-import { problemWords } from './tracking-words.ts'
+import { problemWords, unpaidWords } from './tracking-words.ts'
 
 /** A button for tracking numbers from a file, and its dialog. */
 export function ImportTracking() {
@@ -53,9 +53,9 @@ function ImportForm({ close }: { readonly close: () => void }) {
       submitLabel={({ orders }) => `Fulfill ${countInWords(orders, 'orders')}`}
       hasEffect={({ shipments }) => shipments > 0}
       outdates={[listOrdersCall, getOrderCall, getHomeCall]}
-      onDone={({ shipments }) => {
+      onDone={(done) => {
         close()
-        showDone(`${countInWords(shipments, 'shipments')} added.`)
+        showDone(`${countInWords(done.shipments, 'shipments')} added. ${unpaidWords(done)}`.trim())
       }}
       close={close}
     />
@@ -64,7 +64,7 @@ function ImportForm({ close }: { readonly close: () => void }) {
 
 /** What the file would do. */
 function Plan({ plan }: { readonly plan: TrackingImport }) {
-  const { rows, orders, shipments, repeated, problems, problemCount } = plan
+  const { rows, orders, shipments, repeated, problems, problemCount, unpaidCount } = plan
   return (
     <>
       <ImportCounts rows={rows}>
@@ -77,6 +77,11 @@ function Plan({ plan }: { readonly plan: TrackingImport }) {
               : `${countInWords(problemCount, 'rows')} have a problem: their orders are left out`),
         ]}
       </ImportCounts>
+      {unpaidCount > 0 && (
+        <Alert color="notice" mt={8}>
+          {unpaidWords(plan)}
+        </Alert>
+      )}
       <ImportProblems
         problems={problems.map(({ line, order, problem }) => ({ line, name: order, words: problemWords[problem] }))}
         more={problemCount - problems.length}
