@@ -11,6 +11,8 @@ export interface ChangeLog<Snapshot = unknown> {
   readonly snapshot: StoredDocument<Snapshot>
   /** The title of a thing; empty when it has none. */
   titleOf(snapshot: Snapshot): string
+  /** What the list calls a thing that was merged. It is not stored with the action, so that it goes with its entry. */
+  nameOf(snapshot: Snapshot): string
   /** The facts that are shown when the thing was changed. */
   factsOf(snapshot: Snapshot): unknown
   /** The content of a page, which is shown section by section; null for things without one. */
@@ -28,6 +30,7 @@ export function defineLog<Snapshot>({
   snapshot: schema,
   steps = [],
   titleOf,
+  nameOf = titleOf,
   factsOf = (snapshot) => snapshot,
   contentOf = () => null,
   whyFinal = () => null,
@@ -36,12 +39,13 @@ export function defineLog<Snapshot>({
   readonly snapshot: z.ZodType<Snapshot>
   readonly steps?: readonly DocumentStep[]
   readonly titleOf: (snapshot: Snapshot) => string
+  readonly nameOf?: (snapshot: Snapshot) => string
   readonly factsOf?: (snapshot: Snapshot) => unknown
   readonly contentOf?: (snapshot: Snapshot) => PageContent | null
   readonly whyFinal?: (change: Change<Snapshot>) => FinalReason | null
 }): ChangeLog<Snapshot> {
   const snapshot = defineDocument({ name: `change of ${noun}`, schema, steps })
-  return { noun, snapshot, titleOf, factsOf, contentOf, whyFinal }
+  return { noun, snapshot, titleOf, nameOf, factsOf, contentOf, whyFinal }
 }
 
 /** Before logs had `titleOf`, entries contained the title of their thing. */

@@ -4,6 +4,7 @@ import type { Change } from '#shared/changes/schema.ts'
 import { may } from '#shared/roles/rules.ts'
 import { batchTitles } from './documents.ts'
 import { beyondRole, seesChanges, undoableBy } from './may-undo.ts'
+import { mergedNames } from './merged-names.ts'
 import type { Undoers } from './undoer.ts'
 
 const PAGE_SIZE = 50
@@ -47,6 +48,9 @@ export async function listChanges(
     .leftJoin('imports as undone', (join) =>
       join.onRef('undone.website_id', '=', 'batch.website_id').onRef('undone.batch_id', '=', 'batch.undoes_id'),
     )
+    .leftJoin('change_batches as reverted', (join) =>
+      join.onRef('reverted.website_id', '=', 'batch.website_id').onRef('reverted.id', '=', 'batch.undoes_id'),
+    )
     .select(['batch.id', 'batch.at', 'batch.noun', 'batch.kind', 'batch.titles', 'batch.size', 'batch.undone_at'])
     .select([
       'batch.undoing_id',
@@ -55,6 +59,7 @@ export async function listChanges(
       'users.name',
       'imports.filename',
       'undone.filename as undone_file',
+      'reverted.kind as undone_kind',
     ])
     .where('batch.website_id', '=', websiteId)
     .$if(!may(role, 'site.manage'), (some) => some.where('batch.noun', 'in', undoable))
@@ -89,14 +94,21 @@ export async function listChanges(
     role,
     page.filter(isOpen).map(({ id }) => id),
   )
+  const mergeOf = (row: (typeof page)[number]) =>
+    row.kind === 'merged' ? row.id : row.undone_kind === 'merged' ? row.undoes_id : null
+  const merges = page.flatMap((row) => {
+    const id = mergeOf(row)
+    return id === null ? [] : [{ id, noun: row.noun }]
+  })
+  const names = await mergedNames(scope, undoers, merges)
   return {
     changes: page.map((row) => ({
       batchId: row.id,
       at: row.at,
       by: row.name ?? '',
       noun: row.noun,
-      kind: row.kind,
-      titles: batchTitles.read(row.titles),
+      kind: mergeOf(row) === null ? row.kind : 'merged',
+      titles: [...(names.get(mergeOf(row) ?? '') ?? batchTitles.read(row.titles))],
       count: row.size,
       filename: row.filename ?? row.undone_file ?? '',
       isUndo: row.undoes_id !== null,

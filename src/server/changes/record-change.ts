@@ -22,15 +22,19 @@ export function recordChange<Snapshot>(
   return recordChanges(scope, batchId, log, [change])
 }
 
-/** Writes the changes of one action in order; a long action may come in several parts. */
+/**
+ * Writes the changes of one action in order; a long action may come in several parts.
+ * @param kind what the action was as a whole, where its changes do not say it
+ */
 export async function recordChanges<Snapshot>(
   scope: ChangeScope,
   batchId: string,
   log: ChangeLog<Snapshot>,
   changes: readonly Change<NoInfer<Snapshot>>[],
+  kind?: 'merged',
 ): Promise<void> {
   if (changes.length === 0) return
-  await countIn(scope, batchId, log, changes)
+  await countIn(scope, batchId, log, changes, kind)
   const write = (snapshot: Snapshot | null) =>
     snapshot === null ? null : log.snapshot.write(snapshot as DeepReadonly<Snapshot>)
   const rows = changes.map(({ nounId, before, after }) => ({
@@ -51,9 +55,10 @@ async function countIn<Snapshot>(
   batchId: string,
   log: ChangeLog<Snapshot>,
   changes: readonly Change<Snapshot>[],
+  wholeKind?: 'merged',
 ): Promise<void> {
   const kinds = new Set(changes.map(kindOf))
-  const kind = kinds.size === 1 ? kinds.values().next().value! : 'mixed'
+  const kind = wholeKind ?? (kinds.size === 1 ? kinds.values().next().value! : 'mixed')
   const { noun } = log
   const whyFinal = changes.map((change) => log.whyFinal(change)).find((reason) => reason !== null) ?? null
   const nounIds = [...new Set(changes.map(({ nounId }) => nounId))]

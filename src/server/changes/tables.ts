@@ -11,7 +11,7 @@ export interface ChangeTables {
     user_id: string | null
     at: number
     noun: string
-    kind: 'created' | 'updated' | 'deleted' | 'mixed'
+    kind: 'created' | 'updated' | 'deleted' | 'mixed' | 'merged'
     /** JSON list of the titles of the first few things. */
     titles: string
     /** The number of changes. */

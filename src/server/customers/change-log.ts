@@ -19,11 +19,12 @@ const customerSnapshotSchema = customerContentSchema.strip().extend({
 })
 export type CustomerSnapshot = z.infer<typeof customerSnapshotSchema>
 
-/** Changes of customers. The log shows no name: its titles outlive the customer. */
+/** Changes of customers. They have no titles, which would outlive the customer. */
 export const customerLog = defineLog({
   noun: 'customer',
   snapshot: customerSnapshotSchema,
   titleOf: () => '',
+  nameOf: ({ firstName, lastName, email }) => `${firstName} ${lastName}`.trim() || email,
   factsOf: ({ id, tags }) => ({ id, tags }),
   whyFinal: ({ before, after }) => (before === null && after?.isSeparated ? 'customer-separated' : null),
 })

@@ -7,6 +7,7 @@ import { add, homeAddress, orderIn, pay } from '#server/testing/buy.ts'
 import { type Browser, startTestApp } from '#server/testing/test-app.ts'
 import { undo } from '#server/testing/undo.ts'
 import type { Website } from '#server/websites/website.ts'
+import { listChangesCall } from '#shared/changes/schema.ts'
 import type { PlaceOrderBody } from '#shared/checkout/schema.ts'
 import {
   createCustomerCall,
@@ -273,6 +274,33 @@ describe('two customers', () => {
     expect(await profile(shop.owner, ada!.id)).toMatchObject({ taxExemption: null })
     await expectRightNumbers(shop.website)
     expect((await undo(shop.owner, undone.body.batchId!)).code).toBe('change-final')
+  })
+
+  test('are named in the list of changes that merged or separated them, until one of them is erased', async () => {
+    const shop = await openShop()
+    await buy(shop, { email: 'ada@example.com' })
+    await buy(shop, { email: 'work@example.com', shippingAddress: { ...homeAddress, firstName: 'Nina' } })
+    const [ada, nina] = (await list(shop.owner)).toSorted((one, other) => (one.email < other.email ? -1 : 1))
+    await update(shop.owner, ada!.id, { firstName: '', lastName: '' })
+    const { batchId } = (await merge(shop.owner, ada!.id, nina!.id)).body
+    const changes = async () => {
+      const listed = (await shop.owner.call(listChangesCall, { query: { noun: 'customer' } })).body.changes
+      return listed.filter(({ kind }) => kind === 'merged').map(({ titles, isUndo }) => ({ titles, isUndo }))
+    }
+    const titles = [`Nina ${homeAddress.lastName}`, 'ada@example.com']
+    expect(await changes()).toEqual([{ titles, isUndo: false }])
+    await undo(shop.owner, batchId)
+    expect(await changes()).toEqual([
+      { titles, isUndo: true },
+      { titles, isUndo: false },
+    ])
+    // As an erasure does.
+    await database
+      .deleteFrom('changes')
+      .where('website_id', '=', shop.website.id)
+      .where('noun_id', '=', nina!.id)
+      .execute()
+    expect((await changes()).flatMap((one) => one.titles).filter(Boolean)).toEqual([])
   })
 
   test('are not merged with themselves, with nobody, or with a customer of another shop', async () => {

@@ -76,9 +76,10 @@ export async function mergeCustomers(
     .execute()
   await addCustomerEvent(scope, customerId, { kind: 'merged', by, text: gone.emails.join(', ') })
   // The undo goes backwards: first the one gives back, then the other one returns.
-  await recordChanges(scope, batchId, customerLog, [
+  const changes = [
     { nounId: otherId, before: gone, after: null },
     { nounId: customerId, before, after: { ...after, createdAt: Math.min(one.created_at, other.created_at) } },
-  ])
+  ]
+  await recordChanges(scope, batchId, customerLog, changes, 'merged')
   return succeed(undefined)
 }

@@ -15,8 +15,8 @@ export const changeSchema = z.object({
   by: z.string(),
   /** The kind of things, such as `product`; empty where products and categories changed together. */
   noun: z.string(),
-  /** `mixed`: several kinds of change in one action. */
-  kind: z.enum(['created', 'updated', 'deleted', 'mixed']),
+  /** `mixed`: several kinds of change in one action. `merged`: the first thing is gone, and the second has what it had. */
+  kind: z.enum(['created', 'updated', 'deleted', 'mixed', 'merged']),
   /** Titles of the first few things that changed. */
   titles: z.array(z.string()),
   /** How many things changed. */

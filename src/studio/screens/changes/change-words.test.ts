@@ -48,6 +48,11 @@ test.each([
   [{ noun: 'item', kind: 'updated', titles: ['First firing'], count: 1 }, 'Collection item “First firing” edited'],
   [{ noun: 'item-collection', kind: 'created', titles: ['Journal'], count: 1 }, 'Collection “Journal” created'],
   [{ noun: 'customer', kind: 'updated', titles: ['Ada'], count: 1 }, 'Customer “Ada” edited'],
+  [
+    { noun: 'customer', kind: 'merged', titles: ['Nina Petrova', 'n@example.com'], count: 2 },
+    'Customer “Nina Petrova” merged into “n@example.com”',
+  ],
+  [{ noun: 'customer', kind: 'merged', titles: ['', ''], count: 2, isUndo: true }, '2 customers merged (undo)'],
   [{ noun: 'something', kind: 'updated', titles: [], count: 2 }, '2 somethings edited'],
 ] as const)('%j', (change, words) => {
   expect(changeInWords({ filename: '', isUndo: false, ...change, titles: [...change.titles] })).toBe(words)

@@ -66,6 +66,7 @@ const VERBS: Readonly<Record<Change['kind'], string>> = {
   updated: 'edited',
   deleted: 'deleted',
   mixed: 'changed',
+  merged: 'merged',
 }
 
 type Changed = Pick<Change, 'noun' | 'kind' | 'titles' | 'count' | 'filename' | 'isUndo'>
@@ -123,6 +124,7 @@ export function thingsInWords({ noun, kind, titles, count }: Omit<Changed, 'file
       `Invitation of ${titles[0]} ${verb}`
     )
   if (noun === 'product-order') return titles[0] ? `Product “${titles[0]}” moved` : 'Product order changed'
+  if (kind === 'merged' && named.length === 2) return `${capital(one)} “${named[0]}” merged into “${named[1]}”`
   if (named.length === 0) return `${count} ${count === 1 ? one : many} ${verb}`
   return `${capital(count === 1 ? one : many)} ${listed(named, count - named.length)} ${verb}`
 }
