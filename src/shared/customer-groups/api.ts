@@ -17,7 +17,7 @@ const groupMemberSchema = z.object({
   customerId: idSchema,
   email: z.string(),
   name: z.string(),
-  /** When the link that opens the group's prices was sent; null while no link works. */
+  /** When the link that opens the group's prices was sent or shown to staff last; null while no link works. */
   linkSentAt: z.int().nullable(),
 })
 export type GroupMember = z.infer<typeof groupMemberSchema>
@@ -149,13 +149,14 @@ export const pricesForCustomerCall = contract({
   }),
 })
 
-export const sendGroupLinkCall = contract({
+export const linkGroupMemberCall = contract({
   method: 'POST',
   path: '/api/owner/customer-groups/:groupId/members/:customerId/link',
-  summary: 'Send a customer the email with the link that opens the prices of the group',
+  summary: 'Get the link that opens the prices of the group for a customer, and email it to them if wanted',
   access: 'orders.manage',
   parameters: member,
-  reply: z.object({}),
+  body: z.strictObject({ sendEmail: z.boolean() }),
+  reply: z.object({ url: z.string() }),
   failures: ['group-member-not-found'],
 })
 

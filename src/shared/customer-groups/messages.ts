@@ -8,6 +8,6 @@ export const customerGroupMessages = {
   'group-skus-unknown': (facts) => `No product has these SKUs: ${wordsIn(facts, 'skus')}.`,
   'group-member-not-found': () => 'This customer is no longer in the group.',
   'group-other-address': () =>
-    'Your own prices are for orders with the email address that got your link. Enter that address, or continue at the shop’s prices.',
+    'Your own prices are for orders with the email address that you gave this shop. Enter that address, or continue at the shop’s prices.',
   'minimum-quantity': (facts) => `To check out, your cart needs at least ${wordsIn(facts, 'quantity')} items.`,
 } satisfies Messages

@@ -41,7 +41,7 @@ type Shop = Awaited<ReturnType<typeof shop>>
 
 /** Sends the link to the group's customer. @returns its secret */
 async function linkOf({ owner, member, website }: Shop): Promise<string> {
-  expect((await owner.call(api.sendGroupLinkCall, { parameters: member })).code).toBeNull()
+  expect((await owner.call(api.linkGroupMemberCall, { parameters: member, body: { sendEmail: true } })).code).toBeNull()
   const { html } = await database
     .selectFrom('letters')
     .select('html')
@@ -80,6 +80,26 @@ test('a search field suggests items at the prices of the group, to its buyers al
 })
 
 describe('a customer in a group', () => {
+  test('pays the group’s price with the link that the owner has copied, which is that of the email', async () => {
+    const given = await shop()
+    const sent = () => database.selectFrom('letters').select('id').where('website_id', '=', given.website.id).execute()
+    const shown = await given.owner.call(api.linkGroupMemberCall, {
+      parameters: given.member,
+      body: { sendEmail: false },
+    })
+    expect(await sent()).toEqual([])
+    const key = new URL(shown.body.url).searchParams.get('key')!
+    const { members } = (await given.owner.call(api.getGroupCall, { parameters: given.parameters })).body
+    expect(members[0]!.linkSentAt).toBeGreaterThan(0)
+    const visitor = app.visitor(given.website)
+    expect((await open(visitor, key)).statusCode).toBe(200)
+    await add(visitor, given.mug)
+    expect(await cartOf(visitor)).toMatchObject({ subtotalCents: 1600 })
+    expect(await linkOf(given)).toBe(key)
+    await given.owner.call(api.withdrawGroupLinkCall, { parameters: given.member })
+    expect(await cartOf(visitor)).toMatchObject({ subtotalCents: 2000 })
+  })
+
   test('pays the group’s price in the browser that opened the link, and the order says so', async () => {
     const given = await shop()
     const visitor = await member(given)
@@ -108,7 +128,7 @@ describe('a customer in a group', () => {
     await add(other, given.mug)
     const refused = await pay(other, { expectedTotalCents: 2100, email: 'ada@example.com' })
     expect(refused).toMatchObject({ code: 'coupon-refused' })
-    expect(JSON.stringify(refused.failure)).toContain('email address that got your link')
+    expect(JSON.stringify(refused.failure)).toContain('email address that you gave this shop')
     const { orderId } = await buy(other, { expectedTotalCents: 2500, email: 'ada@example.com' })
     expect((await readOrder(app.reading(given.website), orderId))!.customerGroup).toBeUndefined()
     // The link of one website opens nothing on another.

@@ -9,6 +9,7 @@ import type { Services } from '#server/services.ts'
 import { reading } from '#server/stores.ts'
 import { originOf } from '#server/websites/origin.ts'
 import * as api from '#shared/customer-groups/api.ts'
+import { ownPricesPath } from '#shared/customer-groups/paths.ts'
 import { fail, succeed } from '#shared/http/failure.ts'
 import { drawOwnPricesEmail } from './draw-link-email.ts'
 import { addMembers, listMembers, openGroupLink, removeMember, withdrawGroupLink } from './members.ts'
@@ -94,19 +95,21 @@ export function customerGroupRoutes(services: Services): void {
     succeed(await pricesForCustomer(reading(services, website), body)),
   )
 
-  serve(api.sendGroupLinkCall, async (call) => {
-    const { website, request, parameters } = call
+  serve(api.linkGroupMemberCall, async (call) => {
+    const { website, request, parameters, body } = call
     const origin = originOf(env, website, request)
     return ownerChange(
       services,
       call,
       async (scope) => {
-        const link = await openGroupLink(scope, secret, parameters)
-        if (!link.ok) return link
-        await writeEmail(env, scope, await drawOwnPricesEmail(website, { ...link.value, origin }))
-        return succeed(undefined)
+        const opened = await openGroupLink(scope, secret, parameters)
+        if (!opened.ok) return opened
+        const { email, token } = opened.value
+        const link = `${origin}${ownPricesPath}?key=${token}`
+        if (body.sendEmail) await writeEmail(env, scope, await drawOwnPricesEmail(website, { email, origin, link }))
+        return succeed(link)
       },
-      () => ({}),
+      (url) => ({ url }),
     )
   })
 

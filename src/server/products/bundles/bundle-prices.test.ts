@@ -57,7 +57,10 @@ test('a customer in a group pays the group’s price of the bundle, whatever tha
   const parameters = { groupId: created.body.group.id }
   await owner.call(groups.addGroupMembersCall, { parameters, body: { emails: [EMAIL] } })
   const { customerId } = (await owner.call(groups.getGroupCall, { parameters })).body.members[0]!
-  await owner.call(groups.sendGroupLinkCall, { parameters: { ...parameters, customerId } })
+  await owner.call(groups.linkGroupMemberCall, {
+    parameters: { ...parameters, customerId },
+    body: { sendEmail: true },
+  })
   const key = groupLinkToken(app.services.secret, shop.website.id, { customerId, number: 0 })
   expect((await visitor.request('POST', ownPricesPath, { key })).statusCode).toBe(200)
   await visitor.call(addCartEntryCall, { body: bodyOf(set) })

@@ -6,7 +6,7 @@ export const ownPricesTexts = {
   fromStep: (quantity: number, price: string) => `${quantity} or more: from ${price} each`,
   title: 'Your prices',
   confirmLead:
-    'Open the prices that this shop has agreed with you in this browser. Order with the email address that got this link.',
+    'Open the prices that this shop has agreed with you in this browser. Order with the email address that you gave this shop.',
   confirm: 'Show my prices',
   done: 'Your prices are on',
   doneLead: 'Product pages and your cart now show your prices.',

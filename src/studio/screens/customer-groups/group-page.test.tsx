@@ -18,6 +18,8 @@ const opened = {
   prices: [{ variantId: 'v', priceCents: 900, sku: 'MUG', title: 'Mug', variant: '', shopPriceCents: 2000 }],
 }
 
+const LINK = '/api/owner/customer-groups/group-1/members/customer-1/link'
+
 /** The page of the group, and what it sends. */
 function open(permissions = ['orders.read', 'orders.manage'], canSendEmail = true) {
   const sent: { method: string; path: string; body: unknown }[] = []
@@ -27,6 +29,7 @@ function open(permissions = ['orders.read', 'orders.manage'], canSendEmail = tru
       return Response.json({ group: { ...group, revision: 2 }, batchId: null })
     if (path === '/api/owner/customer-groups/group-1') return Response.json(opened)
     if (path === '/api/owner/collections') return Response.json({ collections: [] })
+    if (path === LINK) return Response.json({ url: 'https://shop.example/your-prices?key=k' })
     return Response.json({ batchId: null })
   })
   const { person } = renderInStudio(
@@ -42,7 +45,9 @@ function open(permissions = ['orders.read', 'orders.manage'], canSendEmail = tru
 
 test('the owner sends a customer the link, adds others, and fixes prices', async () => {
   const { person, sent } = open()
-  await person.click(await screen.findByRole('button', { name: 'Send link to office@reseller.example' }))
+  await person.click(await screen.findByRole('button', { name: 'Link for office@reseller.example' }))
+  await person.click(await screen.findByRole('button', { name: 'Email link' }))
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
   await person.type(screen.getByRole('textbox', { name: /^Add customers/ }), 'a@example.com, nobody')
   await person.click(screen.getByRole('button', { name: 'Add' }))
   expect(screen.getByText('“nobody” isn’t an email address.')).toBeDefined()
@@ -53,7 +58,7 @@ test('the owner sends a customer the link, adds others, and fixes prices', async
   await person.click(screen.getByRole('button', { name: 'Save prices' }))
   await waitFor(() => expect(sent).toHaveLength(2))
   expect(sent).toMatchObject([
-    { method: 'POST', path: '/api/owner/customer-groups/group-1/members/customer-1/link' },
+    { method: 'POST', path: LINK, body: { sendEmail: true } },
     {
       method: 'PUT',
       path: '/api/owner/customer-groups/group-1/prices',
@@ -62,10 +67,14 @@ test('the owner sends a customer the link, adds others, and fixes prices', async
   ])
 })
 
-test('without a mail server no link can be sent, and the page says so', async () => {
-  open(['orders.read', 'orders.manage'], false)
-  expect(await screen.findByText(/Email isn’t set up, so you can’t send links yet\.$/)).toBeDefined()
-  expect(screen.queryByRole('button', { name: /^Send link/ })).toBeNull()
+test('without a mail server the owner copies the link', async () => {
+  const { person, sent } = open(['orders.read', 'orders.manage'], false)
+  await person.click(await screen.findByRole('button', { name: 'Link for office@reseller.example' }))
+  await person.click(await screen.findByRole('button', { name: 'Show link' }))
+  expect(await screen.findByDisplayValue('https://shop.example/your-prices?key=k')).toBeDefined()
+  expect(screen.getByRole('button', { name: 'Copy link' })).toBeDefined()
+  expect(screen.queryByRole('button', { name: 'Email link' })).toBeNull()
+  expect(sent).toEqual([{ method: 'POST', path: LINK, body: { sendEmail: false } }])
 })
 
 test('the owner changes what the list takes off', async () => {
@@ -81,6 +90,6 @@ test('the owner changes what the list takes off', async () => {
 test('who may only read orders changes nothing', async () => {
   open(['orders.read'])
   await screen.findByText('office@reseller.example')
-  expect(screen.queryByRole('button', { name: /Send link/ })).toBeNull()
+  expect(screen.queryByRole('button', { name: /^Link for/ })).toBeNull()
   expect(screen.queryByRole('button', { name: 'Save prices' })).toBeNull()
 })

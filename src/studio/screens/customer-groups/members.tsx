@@ -1,4 +1,5 @@
 import { Alert, Anchor, Button, Group, Stack, Text, Textarea } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { useState } from 'react'
 import { Link } from 'react-router'
 import { emailSchema } from '#shared/addresses/email-schema.ts'
@@ -6,15 +7,19 @@ import {
   addGroupMembersCall,
   type GroupMember,
   getGroupCall,
+  linkGroupMemberCall,
   listGroupsCall,
   removeGroupMemberCall,
-  sendGroupLinkCall,
   withdrawGroupLinkCall,
 } from '#shared/customer-groups/api.ts'
 import { groupLimits } from '#shared/customer-groups/limits.ts'
 import type { CustomerGroup } from '#shared/customer-groups/schema.ts'
 import { getCustomerCall, listCustomersCall } from '#shared/customers/api.ts'
+import { listEmailsCall } from '#shared/emails/schema.ts'
 import { countInWords } from '#studio/kit/counts.ts'
+import { CustomerLink } from '#studio/kit/customer-link.tsx'
+import { deliveryNote } from '#studio/kit/delivery-words.ts'
+import { Modal } from '#studio/kit/modal.tsx'
 import { showDone } from '#studio/kit/notices.tsx'
 import { Panel } from '#studio/kit/panel.tsx'
 import { wordsFor } from '#studio/kit/refusal.ts'
@@ -34,16 +39,11 @@ const outdated = [getGroupCall, listGroupsCall, getCustomerCall, listCustomersCa
 
 /** The customers of a group: adding them by email address, and the links that open their prices. */
 export function Members({ group, members, memberCount }: MembersProps) {
-  const { canSendEmail } = useStaff().website
   const canManage = useMay()('orders.manage')
   return (
     <Panel
       title="Customers"
-      lead={
-        canSendEmail
-          ? 'The link shows a customer their prices in the browser that opens it. They order with the address that got it.'
-          : 'Customers open their prices with a link in an email. Email isn’t set up, so you can’t send links yet.'
-      }
+      lead="A link shows a customer their prices in the browser that opens it. They order with the email address that you added."
     >
       <Stack gap="md">
         {members.length > 0 && (
@@ -68,13 +68,9 @@ function Member({ group, member }: { readonly group: CustomerGroup; readonly mem
   const { customerId, email, name, linkSentAt } = member
   const { moment } = useFormats()
   const canManage = useMay()('orders.manage')
-  const { canSendEmail } = useStaff().website
+  const [isLinking, linking] = useDisclosure(false)
   const showUndo = useUndoNotice()
   const input = { parameters: { groupId: group.id, customerId } }
-  const send = useContractMutation(sendGroupLinkCall, {
-    outdates: [getGroupCall],
-    onDone: () => showDone(`Link sent to ${email}.`),
-  })
   const withdraw = useContractMutation(withdrawGroupLinkCall, {
     outdates: [getGroupCall],
     onDone: () => showDone('Link deactivated.'),
@@ -91,22 +87,14 @@ function Member({ group, member }: { readonly group: CustomerGroup; readonly mem
         </Anchor>
         <small>
           {name && `${email} · `}
-          {linkSentAt === null ? 'No link sent' : `Link sent ${moment(linkSentAt)}`}
+          {linkSentAt === null ? 'No link yet' : `Link from ${moment(linkSentAt)}`}
         </small>
       </div>
       {canManage && (
         <Group gap="xs">
-          {canSendEmail && (
-            <Button
-              size="xs"
-              variant="default"
-              aria-label={`Send link to ${email}`}
-              loading={send.isPending}
-              onClick={() => send.mutate(input)}
-            >
-              {linkSentAt === null ? 'Send link' : 'Send again'}
-            </Button>
-          )}
+          <Button size="xs" variant="default" aria-label={`Link for ${email}`} onClick={linking.open}>
+            Link
+          </Button>
           {linkSentAt !== null && (
             <Button
               size="xs"
@@ -130,7 +118,40 @@ function Member({ group, member }: { readonly group: CustomerGroup; readonly mem
           </Button>
         </Group>
       )}
+      <Modal opened={isLinking} onClose={linking.close} title={`Link for ${name || email}`}>
+        <LinkForm {...input} email={email} close={linking.close} />
+      </Modal>
     </div>
+  )
+}
+
+interface LinkFormProps {
+  readonly parameters: { readonly groupId: string; readonly customerId: string }
+  readonly email: string
+  readonly close: () => void
+}
+
+/** The link of a customer: it is copied or emailed, and stays the same until it is deactivated. */
+function LinkForm({ parameters, email, close }: LinkFormProps) {
+  const { canSendEmail } = useStaff().website
+  const show = useContractMutation(linkGroupMemberCall, { outdates: [getGroupCall] })
+  const send = useContractMutation(linkGroupMemberCall, {
+    outdates: [getGroupCall, listEmailsCall],
+    onDone: () => {
+      close()
+      showDone(`Link sent to ${email}.`)
+    },
+  })
+  return (
+    <CustomerLink
+      lead={`The link opens the prices of this group. It works until you deactivate it, for orders with ${email}.`}
+      note={canSendEmail ? deliveryNote(email, canSendEmail) : ''}
+      url={show.data?.url}
+      isShowing={show.isPending}
+      isSending={send.isPending}
+      show={() => show.mutate({ parameters, body: { sendEmail: false } })}
+      send={() => send.mutate({ parameters, body: { sendEmail: true } })}
+    />
   )
 }
 

@@ -14,6 +14,7 @@ import { gapsOfDraft } from '#shared/draft-orders/rules.ts'
 import type { DraftOrder } from '#shared/draft-orders/schema.ts'
 import { getHomeCall } from '#shared/home/schema.ts'
 import { listOrdersCall } from '#shared/orders/read-api.ts'
+import { CustomerLink } from '#studio/kit/customer-link.tsx'
 import { deliveryNote, deliveryResult } from '#studio/kit/delivery-words.ts'
 import { Modal } from '#studio/kit/modal.tsx'
 import { showDone, showRefusal } from '#studio/kit/notices.tsx'
@@ -22,7 +23,6 @@ import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import { keyOf } from '#studio/kit/use-contract-query.ts'
 import { useMay, useStaff } from '#studio/session/staff-context.ts'
 import { PaidForm } from './paid-form.tsx'
-import { PaymentLink } from './payment-link.tsx'
 
 const outdates = [listDraftOrdersCall, getDraftOrderCall]
 
@@ -108,7 +108,7 @@ function LinkForm({ draft, close }: FormProps) {
   const parameters = { draftId: draft.id }
   const days = validDays === 1 ? '1 day' : `${validDays} days`
   return (
-    <PaymentLink
+    <CustomerLink
       lead={`The customer pays this order at your checkout. They can’t change its items or prices. The link works once, for ${days} from now.`}
       note={email === '' ? '' : deliveryNote(email, canSendEmail)}
       url={link.data?.url}

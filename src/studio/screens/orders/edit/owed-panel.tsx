@@ -6,6 +6,7 @@ import { dueNowOf, paidOfOrder } from '#shared/orders/edits/rules.ts'
 import { getOrderCall } from '#shared/orders/read-api.ts'
 import { exchangedOf } from '#shared/orders/refunds.ts'
 import type { Order } from '#shared/orders/schema.ts'
+import { CustomerLink } from '#studio/kit/customer-link.tsx'
 import { deliveryNote, deliveryResult } from '#studio/kit/delivery-words.ts'
 import { Modal } from '#studio/kit/modal.tsx'
 import { showDone } from '#studio/kit/notices.tsx'
@@ -14,7 +15,6 @@ import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
 import { useFormats } from '#studio/kit/use-formats.ts'
 import { useMay, useStaff } from '#studio/session/staff-context.ts'
 import { PaidForm } from '../../draft-orders/paid-form.tsx'
-import { PaymentLink } from '../../draft-orders/payment-link.tsx'
 import { useOrderChange } from '../use-order-change.ts'
 
 interface OwedProps {
@@ -83,7 +83,7 @@ function LinkForm({ order, close }: FormProps) {
   })
   const parameters = { orderId: order.id }
   return (
-    <PaymentLink
+    <CustomerLink
       lead="The customer pays the amount due at your checkout. The link works until it is paid."
       note={deliveryNote(order.email, canSendEmail)}
       url={show.data?.url}

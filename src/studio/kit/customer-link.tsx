@@ -1,9 +1,9 @@
 import { Button, CopyButton, Group, Stack, Text, TextInput } from '@mantine/core'
 
-interface PaymentLinkProps {
+interface CustomerLinkProps {
   /** What the link does, and until when. */
   readonly lead: string
-  /** Whom an email would be sent to; '' where there is no address. */
+  /** Whom an email would be sent to; '' where it is not offered. */
   readonly note: string
   /** The link, once it is made. */
   readonly url: string | undefined
@@ -13,8 +13,8 @@ interface PaymentLinkProps {
   readonly send: () => void
 }
 
-/** A link with which a customer pays: it is copied, or sent to them. */
-export function PaymentLink({ lead, note, url, isShowing, isSending, show, send }: PaymentLinkProps) {
+/** A link for one customer: it is copied, or sent to them. */
+export function CustomerLink({ lead, note, url, isShowing, isSending, show, send }: CustomerLinkProps) {
   return (
     <Stack gap="md">
       <Text>{lead}</Text>
