@@ -4675,6 +4675,20 @@ export class Api<
            * @max 9007199254740991
            */
           wrongCount: number;
+          shortened: {
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            line: number;
+            email: string;
+            fields: ("name" | "phone" | "note" | "tags" | "address")[];
+          }[];
+          /**
+           * @min -9007199254740991
+           * @max 9007199254740991
+           */
+          shortenedCount: number;
           batchId: string | null;
         },
         Refusal

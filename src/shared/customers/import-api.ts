@@ -5,6 +5,10 @@ import { idSchema, singleLine } from '#shared/texts/schema.ts'
 
 export const customerImportLimits = { bytes: 2_000_000, rows: 5_000 } as const
 
+/** The fields of a row that can be longer than their limits. */
+export const shortenedFields = ['name', 'phone', 'note', 'tags', 'address'] as const
+export type ShortenedField = (typeof shortenedFields)[number]
+
 /** What an import of customers did, or would do. */
 const customerImportSchema = z.object({
   /** Rows in the file. */
@@ -18,6 +22,9 @@ const customerImportSchema = z.object({
   /** The first 20 rows that cannot be imported. */
   wrong: z.array(z.object({ line: z.int(), email: z.string() })),
   wrongCount: z.int(),
+  /** The first 20 of the added whose texts are longer than their limits: the rest of each text is left out. */
+  shortened: z.array(z.object({ line: z.int(), email: z.string(), fields: z.array(z.enum(shortenedFields)) })),
+  shortenedCount: z.int(),
   /** The action in the change log; null in a dry run, and when nobody was added. */
   batchId: idSchema.nullable(),
 })

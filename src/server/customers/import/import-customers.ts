@@ -16,7 +16,7 @@ import { customerAddresses } from '../documents.ts'
 import { customerSearchKey } from '../search-key.ts'
 import { type CustomerRow, readCustomersCsv } from './read-customers-csv.ts'
 
-const WRONG_SHOWN = 20
+const ROWS_SHOWN = 20
 
 interface ImportFacts {
   readonly body: BodyOf<typeof importCustomersCall>
@@ -58,14 +58,19 @@ export async function importCustomers(
       await recordChanges(scope, newBatchId(), subscriberLog, [{ nounId: newId(), before: null, after }])
     }
   }
+  const shortened = newcomers.filter((row) => row.shortened.length > 0)
   return succeed({
     rows: read.value.length,
     added: newcomers.length,
     known: known.size,
     repeated: valid.length - byEmail.size,
     subscribed: willing.length,
-    wrong: wrong.slice(0, WRONG_SHOWN).map(({ line, email }) => ({ line, email: email.slice(0, 100) })),
+    wrong: wrong.slice(0, ROWS_SHOWN).map(({ line, email }) => ({ line, email: email.slice(0, 100) })),
     wrongCount: wrong.length,
+    shortened: shortened
+      .slice(0, ROWS_SHOWN)
+      .map((row) => ({ line: row.line, email: row.email, fields: [...row.shortened] })),
+    shortenedCount: shortened.length,
     batchId: isDryRun || newcomers.length === 0 ? null : batchId,
   })
 }

@@ -62,6 +62,29 @@ describe('a file', () => {
     })
   })
 
+  test('with longer texts than their fields take says so, by row, and imports the beginning of each', async () => {
+    const { owner } = await openShop()
+    const tags = Array.from({ length: 51 }, (_, index) => `t${index}`).join(',')
+    const csv = [
+      'Email,First name,Phone,Note,Tags,Address 1,City,Country',
+      'ada@example.com,Ada,1,Call,vip,Kiln Lane,Portland,US',
+      `bea@example.com,${'B'.repeat(101)},1,Call,vip,Kiln Lane,${'P'.repeat(101)},US`,
+      `cy@example.com,Cy,${'1'.repeat(41)},${'n'.repeat(5001)},"${tags}",,,`,
+    ].join('\n')
+    const expected = {
+      shortened: [
+        { line: 3, email: 'bea@example.com', fields: ['name', 'address'] },
+        { line: 4, email: 'cy@example.com', fields: ['phone', 'tags', 'note'] },
+      ],
+      shortenedCount: 2,
+    }
+    for (const isDryRun of [true, false])
+      expect((await importFile(owner, csv, { isDryRun })).body).toMatchObject({ added: 3, ...expected })
+    expect((await list(owner))[1]).toMatchObject({ name: 'B'.repeat(100) })
+    // Customers who are there already stay as they are, so that nothing of theirs is shortened.
+    expect((await importFile(owner, csv)).body).toMatchObject({ added: 0, shortened: [], shortenedCount: 0 })
+  })
+
   test('without a column of addresses, or with too many rows, is refused', async () => {
     const { owner } = await openShop()
     expect((await importFile(owner, 'Name\nAda')).code).toBe('customers-unreadable')

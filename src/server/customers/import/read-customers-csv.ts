@@ -1,12 +1,12 @@
 import { readCsv, unescapedCell } from '#server/files/read-csv.ts'
 import { listCountries } from '#shared/addresses/countries.ts'
 import { addressSchema } from '#shared/addresses/schema.ts'
-import { customerImportLimits } from '#shared/customers/import-api.ts'
+import { customerImportLimits, type ShortenedField } from '#shared/customers/import-api.ts'
 import { customerLimits } from '#shared/customers/limits.ts'
 import type { CustomerProfile } from '#shared/customers/schema.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { tagLimits } from '#shared/tags/schema.ts'
-import { cutToField, onOneLine } from '#shared/texts/schema.ts'
+import { onOneLine } from '#shared/texts/schema.ts'
 
 /** A row of a file of customers. */
 export interface CustomerRow {
@@ -24,6 +24,8 @@ export interface CustomerRow {
   readonly country: string
   /** Whether they accept marketing according to the file. */
   readonly isSubscribed: boolean
+  /** What was longer than its limit and is shortened here. */
+  readonly shortened: readonly ShortenedField[]
 }
 
 /** Titles of columns in the files of this shop, Shopify, WooCommerce and Squarespace, in small letters. */
@@ -88,39 +90,47 @@ export function readCustomersCsv(text: string): Result<CustomerRow[], 'customers
 
 function rowOf(cell: (place: Place) => string, note: string): Omit<CustomerRow, 'line'> {
   const { shape } = addressSchema
+  const shortened = new Set<ShortenedField>()
+  const within = (field: ShortenedField, text: string, most: number | null) => {
+    if (most === null || text.length <= most) return text
+    shortened.add(field)
+    return text.slice(0, most)
+  }
   const [first = '', ...rest] = cell('name').split(' ')
   const isNamed = cell('firstName') !== '' || cell('lastName') !== ''
-  const firstName = (isNamed ? cell('firstName') : first).slice(0, customerLimits.nameLength)
-  const lastName = (isNamed ? cell('lastName') : rest.join(' ')).slice(0, customerLimits.nameLength)
-  const phone = cell('phone').slice(0, customerLimits.phoneLength)
+  const firstName = within('name', isNamed ? cell('firstName') : first, customerLimits.nameLength)
+  const lastName = within('name', isNamed ? cell('lastName') : rest.join(' '), customerLimits.nameLength)
+  const phone = within('phone', cell('phone'), customerLimits.phoneLength)
   const country = countries.get(cell('country').toLowerCase()) ?? ''
   const hasAddress = cell('line1') !== '' && cell('city') !== '' && country !== ''
-  return {
+  const tags = cell('tags')
+    .split(',')
+    .map((tag) => within('tags', tag.trim(), tagLimits.length))
+    .filter((tag) => tag !== '')
+  if (tags.length > tagLimits.most) shortened.add('tags')
+  const row = {
     email: cell('email').toLowerCase(),
     firstName,
     lastName,
     phone,
     country,
-    note: note.slice(0, customerLimits.noteLength),
-    tags: cell('tags')
-      .split(',')
-      .map((tag) => tag.trim().slice(0, tagLimits.length))
-      .filter((tag) => tag !== '')
-      .slice(0, tagLimits.most),
+    note: within('note', note, customerLimits.noteLength),
+    tags: tags.slice(0, tagLimits.most),
     isSubscribed: YES.has(cell('marketing').toLowerCase()),
     address: hasAddress
       ? {
           firstName,
           lastName,
-          company: cell('company').slice(0, 100),
-          addressLine1: cutToField(cell('line1'), shape.addressLine1),
-          addressLine2: cell('line2').slice(0, 200),
-          city: cutToField(cell('city'), shape.city),
-          region: cell('region').slice(0, 100),
-          postalCode: cell('postalCode').slice(0, 20),
+          company: within('address', cell('company'), 100),
+          addressLine1: within('address', cell('line1'), shape.addressLine1.maxLength),
+          addressLine2: within('address', cell('line2'), 200),
+          city: within('address', cell('city'), shape.city.maxLength),
+          region: within('address', cell('region'), 100),
+          postalCode: within('address', cell('postalCode'), 20),
           country,
           phone,
         }
       : null,
   }
+  return { ...row, shortened: [...shortened] }
 }

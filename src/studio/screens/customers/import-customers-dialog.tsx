@@ -1,10 +1,16 @@
 import { Button, Checkbox, FileInput, Group, List, Stack, Text } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { listCustomerFacetsCall, listCustomersCall } from '#shared/customers/api.ts'
-import { type CustomerImport, customerImportLimits, importCustomersCall } from '#shared/customers/import-api.ts'
+import {
+  type CustomerImport,
+  customerImportLimits,
+  importCustomersCall,
+  type ShortenedField,
+} from '#shared/customers/import-api.ts'
 import { listNewsletterListsCall, listSubscribersCall } from '#shared/newsletter/owner-api.ts'
 import { DEFAULT_LIST_ID } from '#shared/newsletter/schema.ts'
 import { countInWords } from '#studio/kit/counts.ts'
+import { ImportProblems } from '#studio/kit/csv-import/csv-import-form.tsx'
 import { Modal } from '#studio/kit/modal.tsx'
 import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
 import { useContractMutation } from '#studio/kit/use-contract-mutation.ts'
@@ -118,6 +124,7 @@ function Plan({ plan }: { readonly plan: CustomerImport }) {
     [plan.subscribed, 'Will be added to the mailing list'],
     [plan.repeated, 'Duplicates in the file'],
     [plan.wrongCount, 'Invalid email addresses'],
+    [plan.shortenedCount, 'Texts too long, will be shortened'],
   ] as const
   return (
     <div role="status">
@@ -138,6 +145,21 @@ function Plan({ plan }: { readonly plan: CustomerImport }) {
           {plan.wrong.map(({ line, email }) => `Line ${line}: ${email || 'empty'}`).join(' · ')}
         </Text>
       )}
+      <ImportProblems
+        problems={plan.shortened.map(({ line, email, fields }) => ({
+          ...{ line, name: email },
+          words: `Too long: ${fields.map((field) => fieldWords[field]).join(', ')}`,
+        }))}
+        more={plan.shortenedCount - plan.shortened.length}
+      />
     </div>
   )
+}
+
+const fieldWords: Readonly<Record<ShortenedField, string>> = {
+  name: 'name',
+  phone: 'phone number',
+  note: 'note',
+  tags: 'tags',
+  address: 'address',
 }
