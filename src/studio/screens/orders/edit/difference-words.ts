@@ -9,6 +9,19 @@ interface Difference {
   readonly isMoney: boolean
 }
 
+/** What an edit does with the discounts that the order keeps; empty where it keeps none. */
+export function keptDiscountWords(
+  { discounts }: Pick<Order, 'discounts'>,
+  preview: Pick<EditPreview, 'discounts'>,
+): string {
+  const kept = discounts.filter(
+    ({ id, discountCents }) => discountCents > 0 && preview.discounts.some((one) => one.id === id),
+  )
+  if (kept.length === 0) return ''
+  const [them, none] = kept.length === 1 ? ['discount', 'none of it'] : ['discounts', 'none of them']
+  return `Items keep their share of the order’s ${them}, and pieces that you add get ${none}.`
+}
+
 /** What an edit means for the money of an order, before it is saved. */
 export function differenceWords(
   order: Pick<Order, 'paymentState' | 'paymentMethod' | 'testMode' | 'giftCards' | 'refunds' | 'currency'>,

@@ -92,6 +92,17 @@ test('an edit shows what the customer owes before it is saved, and saves the tot
   ])
 })
 
+test('the summary says what becomes of the discounts, until they are removed', async () => {
+  const [ten] = buildOrder().discounts
+  const order = buildOrder({ fulfilments: [], discounts: [ten!] })
+  const { person } = open(order, ({ removedDiscounts }) => ({
+    discounts: order.discounts.filter(({ id }) => !removedDiscounts.includes(id)),
+  }))
+  await screen.findByText('Items keep their share of the order’s discount, and pieces that you add get none of it.')
+  await person.click(screen.getByRole('checkbox', { name: /^KILN10/ }))
+  await waitFor(() => expect(screen.queryByText(/^Items keep their share/)).toBeNull())
+})
+
 test('changes that are not saved are asked about before the page is left', async () => {
   const { person } = open(buildOrder({ fulfilments: [] }), () => ({}))
   const quantity = await screen.findByRole('textbox', { name: 'Quantity of Moon jar' })

@@ -11,7 +11,7 @@ import { RefusalAlert } from '#studio/kit/refusal-alert.tsx'
 import amounts from '#studio/kit/totals.module.css'
 import { useFormats } from '#studio/kit/use-formats.ts'
 import { useStaff } from '#studio/session/staff-context.ts'
-import { differenceWords } from './difference-words.ts'
+import { differenceWords, keptDiscountWords } from './difference-words.ts'
 import { shortageWords } from './missing-stock.ts'
 
 interface EditSummaryProps {
@@ -40,6 +40,7 @@ export function EditSummary({ order, preview, error, notifyBuyer, onNotifyChange
     giftCards: giftCardsAfterRefund(order.giftCards, preview.refundCents),
   }
   const rows = totalRows(totals, { money: cost, percent: (milli) => formatPercent(milli, locale) })
+  const discountWords = keptDiscountWords(order, preview)
   const { title, words, isMoney } = differenceWords(order, preview, {
     money: cost,
     notifyBuyer: notifyBuyer && canSendEmail,
@@ -73,6 +74,11 @@ export function EditSummary({ order, preview, error, notifyBuyer, onNotifyChange
             </Fragment>
           ))}
         </dl>
+        {discountWords !== '' && (
+          <Text size="sm" c="dimmed">
+            {discountWords}
+          </Text>
+        )}
         {preview.changes.length > 0 && (
           <Alert color={isMoney ? 'notice' : 'gray'} title={title}>
             {words}
