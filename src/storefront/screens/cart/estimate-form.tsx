@@ -1,4 +1,6 @@
 import { type FormEvent, useState } from 'react'
+import { addressLayout } from '#shared/addresses/layout.ts'
+import { missingSentence } from '#shared/addresses/rules.ts'
 import type { ShoppingCart } from '#shared/cart/schema.ts'
 import { formatMoney } from '#shared/money/format.ts'
 import { announce } from '../../islands/announce.ts'
@@ -13,6 +15,7 @@ import { cartPageTexts } from './texts.ts'
 export function EstimateForm({ cart, model }: { readonly cart: ShoppingCart; readonly model: LiveCartModel }) {
   const [place, setPlace] = useState(() => startOf(cart, model))
   const [error, setError] = useState<string | null>(null)
+  const [regionError, setRegionError] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
   const [choosing, setChoosing] = useState<string | null>(null)
   const money = (cents: number) => formatMoney(cents, cart.currency, model.moneyFormat)
@@ -30,8 +33,15 @@ export function EstimateForm({ cart, model }: { readonly cart: ShoppingCart; rea
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    void estimate(null)
+    const region = addressLayout(place.country).find(({ name }) => name === 'region')
+    const isMissing = region?.isRequired === true && place.region === ''
+    setRegionError(isMissing ? missingSentence(region.label) : undefined)
+    // An estimate of the country alone would leave out the taxes of its regions.
+    if (!isMissing) void estimate(null)
   }
+
+  const { shippingLocation } = cart
+  const isEstimated = shippingLocation?.country === place.country && shippingLocation.region === place.region
 
   return (
     <details className="disclosure estimate" aria-busy={isBusy} open={cart.shippingLocation !== null}>
@@ -47,7 +57,10 @@ export function EstimateForm({ cart, model }: { readonly cart: ShoppingCart; rea
               className="select"
               value={place.country}
               autoComplete="shipping country"
-              onChange={(event) => setPlace({ country: event.target.value, region: '', postalCode: '' })}
+              onChange={(event) => {
+                setPlace({ country: event.target.value, region: '', postalCode: '' })
+                setRegionError(undefined)
+              }}
             >
               <PlaceOptions places={model.countries} />
             </select>
@@ -58,7 +71,11 @@ export function EstimateForm({ cart, model }: { readonly cart: ShoppingCart; rea
             country={place.country}
             value={place.region}
             regions={model.regions}
-            onChange={(region) => setPlace({ ...place, region })}
+            error={regionError}
+            onChange={(region) => {
+              setPlace({ ...place, region })
+              setRegionError(undefined)
+            }}
           />
           <button className="button is-secondary" type="submit" aria-disabled={isBusy}>
             {cartPageTexts.estimate}
@@ -69,8 +86,10 @@ export function EstimateForm({ cart, model }: { readonly cart: ShoppingCart; rea
             {error}
           </p>
         )}
-        {cart.shippingLocation && cart.shippingOptions.length === 0 && <p role="status">{cartPageTexts.noShipping}</p>}
-        {cart.shippingOptions.length > 0 && (
+        {shippingLocation && !isEstimated && <p role="status">{cartPageTexts.notEstimated}</p>}
+        {isEstimated && cart.shippingOptions.length === 0 && <p role="status">{cartPageTexts.noShipping}</p>}
+        {/* The methods of another place than the one in the fields are not offered. */}
+        {isEstimated && cart.shippingOptions.length > 0 && (
           <fieldset className="estimate-options">
             <legend className="visually-hidden">{cartPageTexts.shippingMethods}</legend>
             {cart.shippingOptions.map((option) => (
