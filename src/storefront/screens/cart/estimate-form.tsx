@@ -41,7 +41,8 @@ export function EstimateForm({ cart, model }: { readonly cart: ShoppingCart; rea
   }
 
   const { shippingLocation } = cart
-  const isEstimated = shippingLocation?.country === place.country && shippingLocation.region === place.region
+  const start = startOf(cart, model)
+  const isEstimated = start.country === place.country && start.region === place.region
 
   return (
     <details className="disclosure estimate" aria-busy={isBusy} open={cart.shippingLocation !== null}>
@@ -87,7 +88,9 @@ export function EstimateForm({ cart, model }: { readonly cart: ShoppingCart; rea
           </p>
         )}
         {shippingLocation && !isEstimated && <p role="status">{cartPageTexts.notEstimated}</p>}
-        {isEstimated && cart.shippingOptions.length === 0 && <p role="status">{cartPageTexts.noShipping}</p>}
+        {shippingLocation && isEstimated && cart.shippingOptions.length === 0 && (
+          <p role="status">{cartPageTexts.noShipping}</p>
+        )}
         {/* The methods of another place than the one in the fields are not offered. */}
         {isEstimated && cart.shippingOptions.length > 0 && (
           <fieldset className="estimate-options">
