@@ -159,7 +159,9 @@ export function useDraftEditor<Thing extends { readonly id: string }, Draft exte
       drafts.tellOtherTabs(latest.id, stateOf(latest))
       const next = rebase(sent, sent, latest)
       continueFrom(latest, next)
-      setHistory((before) => beginHistory(before.present === sent ? next : rebase(before.present, sent, latest)))
+      // What saving changed besides, such as the status, has made another object of the same draft.
+      const isSent = (present: Draft) => present === sent || textOf(present) === textOf(sent)
+      setHistory((before) => beginHistory(isSent(before.present) ? next : rebase(before.present, sent, latest)))
     },
     adopt(latest) {
       drafts.forget(id)

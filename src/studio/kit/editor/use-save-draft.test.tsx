@@ -21,7 +21,7 @@ const rules = {
   draftOf,
   stateOf: ({ revision }: Note) => revision,
   textOf: (draft: Draft) => JSON.stringify(draft),
-  rebase: (_present: Draft, _sent: Draft, saved: Note) => draftOf(saved),
+  rebase: (present: Draft, sent: Draft, saved: Note) => (present === sent ? draftOf(saved) : present),
 }
 
 /** A note without a title, which cannot be published; or with one, which the server may refuse. */
@@ -58,6 +58,13 @@ test.each([
 test('what was published is published, and saved', async () => {
   const send = async (draft: Draft) => ({ ...draft, id: 'one', revision: 2 })
   const { person } = renderInStudio(<Editor title="Mug" send={send} />)
+  await person.click(screen.getByRole('button', { name: 'Publish' }))
+  expect(await screen.findByText('published, saved')).toBeDefined()
+})
+
+test('what the server stored otherwise is what the editor continues from, also when it was published', async () => {
+  const send = async (draft: Draft) => ({ ...draft, title: draft.title.trim(), id: 'one', revision: 2 })
+  const { person } = renderInStudio(<Editor title="Mug " send={send} />)
   await person.click(screen.getByRole('button', { name: 'Publish' }))
   expect(await screen.findByText('published, saved')).toBeDefined()
 })
