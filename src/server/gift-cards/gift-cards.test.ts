@@ -9,8 +9,8 @@ import { confirmPaymentCall } from '#shared/checkout/schema.ts'
 import * as api from '#shared/gift-cards/owner-api.ts'
 import { giftCardStatus, giftCardStatuses } from '#shared/gift-cards/rules.ts'
 import { cancelOrderCall } from '#shared/orders/change-api.ts'
-import { editOrderCall } from '#shared/orders/edits/api.ts'
-import { blankEdit } from '#shared/orders/edits/schema.ts'
+import { editOrderCall, markOwedPaidCall } from '#shared/orders/edits/api.ts'
+import { blankEdit, type OrderEdit } from '#shared/orders/edits/schema.ts'
 import { getOrderCall } from '#shared/orders/read-api.ts'
 import { refundOrderCall } from '#shared/orders/refund-api.ts'
 
@@ -217,6 +217,48 @@ test('an edit that makes an order cheaper returns to the card first, and the ord
     .set({ details: orderDetails.write({ ...orderDetails.read(details), giftCards: before.giftCards }) })
     .execute()
   expect((await read()).giftCards).toBeUndefined()
+})
+
+test('a card that a refund has paid back already gets nothing from an edit, and still counts as having paid', async () => {
+  const { website, mug, owner } = await openShop()
+  const { card, code } = await issue(owner, 400)
+  const visitor = app.visitor(website)
+  await add(visitor, mug, 2)
+  await visitor.call(addGiftCardCall, { body: { code } })
+  const { orderId } = await buy(visitor, { ...nothingSent, expectedTotalCents: 2000, expectedDueCents: 1600 })
+  const parameters = { orderId }
+  const read = async () => (await owner.call(getOrderCall, { parameters })).body.order
+  const save = async (change: Partial<OrderEdit>, expectedTotalCents: number) => {
+    const { revision } = await read()
+    const body = { edit: { ...blankEdit, ...change }, revision, expectedTotalCents, notifyBuyer: false }
+    expect((await owner.call(editOrderCall, { parameters, body })).code).toBeNull()
+    await app.runJobs()
+  }
+  const price = { quantity: 1, unitPriceCents: 700, isTaxed: false, taxCategoryId: '' } as const
+  const added = { kind: 'free', title: 'Engraving', isShipped: false, ...price } as const
+  await save({ added: [added] }, 2700)
+  await owner.call(markOwedPaidCall, { parameters, body: { paymentMethod: 'bank-transfer', cents: 700 } })
+  const [mugs, engraving] = (await read()).lines
+  await owner.call(refundOrderCall, {
+    parameters,
+    body: {
+      ...{ idempotencyKey: crypto.randomUUID(), shippingCents: 0, cents: 1000, restock: false, reason: '' },
+      lines: [{ lineId: mugs!.id, quantity: 1, unfulfilledQuantity: 1 }],
+      notifyBuyer: false,
+    },
+  })
+  await app.runJobs()
+  await save({ quantities: [{ lineId: engraving!.id, quantity: 0 }] }, 2000)
+  expect(await read()).toMatchObject({
+    giftCards: [{ cents: 400 }],
+    ...{ grandTotalCents: 2000, refundedCents: 1000 },
+    refunds: [
+      { cents: 1000, giftCardCents: 400 },
+      { cents: 700, isOfEdit: true },
+    ],
+  })
+  expect((await open(owner, card.id)).card.balanceCents).toBe(400)
+  await expectTrueLedger()
 })
 
 test('a canceled order gives its card everything back', async () => {

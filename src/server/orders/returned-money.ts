@@ -39,6 +39,17 @@ export async function takeBackReturned(scope: ChangeScope, orderId: string, cent
   await follow(scope, orderId, order)
 }
 
+/** Moves the payment's state of an order with refunds after an edit has changed its total. */
+export async function followTotal(scope: ChangeScope, orderId: string): Promise<void> {
+  const order = await scope.database
+    .selectFrom('orders')
+    .select(['payment_state', 'refunded_cents', 'grand_total_cents', 'owed_cents'])
+    .where('website_id', '=', scope.websiteId)
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  await follow(scope, orderId, order)
+}
+
 interface Counted {
   readonly payment_state: StoredPaymentState
   readonly refunded_cents: number

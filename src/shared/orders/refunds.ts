@@ -120,8 +120,8 @@ export const canRefund = (order: Money, { paysOwed = false } = {}): boolean =>
   hasMoney(order, paysOwed) && leftCents(order, paysOwed) > 0
 
 /**
- * Whether a refund of items first pays what an order owes: one with refunds cannot be edited any more, so that this is
- * how items leave it that were not paid, such as those of an exchange.
+ * Whether a refund of items first pays what an order owes: an edit cannot remove items of which money was refunded, so
+ * that this is how they leave an order that owes something.
  */
 export const paysOwedFirst = ({ state, owedCents, refunds }: Money): boolean =>
   state !== 'cancelled' && owedCents > 0 && refunds.some(({ isOfEdit, heldCents }) => !isOfEdit && heldCents > 0)

@@ -15,7 +15,7 @@ interface TaxedCart {
   readonly settings: Pick<StoreSettings, 'currency' | 'pricesIncludeTax'>
 }
 
-interface TaxesOfCart {
+export interface TaxesOfCart {
   readonly rows: TaxRow[]
   readonly taxCents: number
   readonly lineTaxCents: number[]

@@ -4,6 +4,8 @@ import { moneyOfOrder } from '#server/orders/money-of-order.ts'
 import { moveOrder } from '#server/orders/move-order.ts'
 import { addOrderEvent } from '#server/orders/order-events.ts'
 import { readOrder } from '#server/orders/read-order.ts'
+import { writeRefundParts } from '#server/orders/refund-store.ts'
+import { followTotal } from '#server/orders/returned-money.ts'
 import { setAwaited } from '#server/payments/order-payments.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import { releaseSlotOfCanceled } from '#server/slots/claim-slot.ts'
@@ -13,6 +15,7 @@ import type { editOrderCall } from '#shared/orders/edits/api.ts'
 import { describeEdit } from '#shared/orders/edits/describe-edit.ts'
 import { giftCardsAfterRefund, settlementOf } from '#shared/orders/edits/rules.ts'
 import { leftOf } from '#shared/orders/rules.ts'
+import type { Order } from '#shared/orders/schema.ts'
 import { moveStock } from './move-stock.ts'
 import { priceOrderEdit } from './price-order-edit.ts'
 import { refundOfEdit } from './refund-of-edit.ts'
@@ -41,8 +44,9 @@ export async function editOrder(
   const after = {
     ...before,
     ...priced.value.after,
-    giftCards: giftCardsAfterRefund(before.giftCards, refundCents),
+    giftCards: giftCardsAfterRefund(before, refundCents),
     owedCents: isAwaiting ? 0 : owedCents,
+    expectedCents: Math.min(before.expectedCents, owedCents),
   }
   const money = await moneyOfOrder(scope, orderId, before.currency)
   if (after.grandTotalCents !== expectedTotalCents)
@@ -51,6 +55,7 @@ export async function editOrder(
   if (changes.length === 0) return fail('order-not-editable', { reason: 'Nothing has changed.' })
 
   if (!(await writeEdit(scope, before, after))) return fail('order-edit-stale')
+  await keepRefunds(scope, before)
   const stock = await moveStock(scope, before, after)
   if (!stock.ok) return stock
   if (before.shippingMethod?.slot && !after.shippingMethod?.slot)
@@ -69,4 +74,11 @@ export async function editOrder(
       ...(refund && { refundId: refund.value.refundId }),
     })
   return succeed(undefined)
+}
+
+/** Records what earlier refunds have taken of the parts of an order: those from before it was recorded were computed. */
+async function keepRefunds(scope: ChangeScope, { id, refunds, refundedCents }: Order): Promise<void> {
+  for (const { id: refundId, isOfEdit, heldCents, parts } of refunds)
+    if (!isOfEdit && heldCents > 0) await writeRefundParts(scope, refundId, parts)
+  if (refundedCents > 0) await followTotal(scope, id)
 }

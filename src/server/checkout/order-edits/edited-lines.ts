@@ -4,6 +4,7 @@ import type { Scope } from '#server/scope.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { withQuantity } from '#shared/orders/edits/bounds.ts'
 import { editedQuantities } from '#shared/orders/edits/edited-quantities.ts'
+import { refundedParts } from '#shared/orders/edits/refunded-parts.ts'
 import type { OrderEdit } from '#shared/orders/edits/schema.ts'
 import type { Order, OrderLine } from '#shared/orders/schema.ts'
 import { isMoney } from '#shared/products/codes.ts'
@@ -24,7 +25,7 @@ export async function editedLines(
   edit: OrderEdit,
   terms: TaxTerms,
 ): Promise<Result<LineToPrice[], Refusal>> {
-  const quantities = editedQuantities(order.lines, edit)
+  const quantities = editedQuantities(order.lines, edit, refundedParts(order).lines)
   if (!quantities.ok) return quantities
   const added = edit.added.filter((line) => line.kind === 'product')
   const ids = [...order.lines, ...added].map(({ variantId }) => variantId).filter((id) => id !== '')

@@ -67,6 +67,20 @@ async function order() {
       })
     ).code
   }
+  const refundMoney = async (body: { readonly cents: number; readonly shippingCents: number }) =>
+    (
+      await owner.call(refundOrderCall, {
+        parameters,
+        body: {
+          ...{ ...body, lines: [], restock: false, reason: '', notifyBuyer: false },
+          idempotencyKey: crypto.randomUUID(),
+        },
+      })
+    ).code
+  const refundShipping = (pieces: number) => refundMoney({ cents: pieces * 100, shippingCents: pieces * 100 })
+  const refundAnything = (pieces: number) => refundMoney({ cents: pieces * 100, shippingCents: 0 })
+  const addMugs = (quantity: number) =>
+    save({ added: [{ kind: 'product', variantId: mug.variants[0]!.id, quantity, unitPriceCents: null }] })
   const fulfil = async (quantity: number) => {
     const [line] = (await now()).lines
     const shipped = { carrier: '', trackingNumber: '', trackingUrl: '', notifyBuyer: false }
@@ -83,7 +97,20 @@ async function order() {
     (await owner.call(cancelOrderCall, { parameters, body: { restock: true, notifyBuyer: false } })).code
   const left = async () =>
     sum((await listPaymentsLeft(reading(app.services, website), orderId)).map(({ leftCents }) => leftCents))
-  return { now, edit, editBundle, refund, fulfil, payOwed, cancel, left, stock: () => stockOf(app, shop, mug) }
+  return {
+    now,
+    edit,
+    editBundle,
+    add: addMugs,
+    refund,
+    refundShipping,
+    refundAnything,
+    fulfil,
+    payOwed,
+    cancel,
+    left,
+    stock: () => stockOf(app, shop, mug),
+  }
 }
 
 const pieces = fc.integer({ min: 1, max: 5 })
@@ -91,6 +118,9 @@ const step = fc.oneof(
   { weight: 4, arbitrary: fc.record({ kind: fc.constant('edit' as const), pieces }) },
   { weight: 3, arbitrary: fc.record({ kind: fc.constant('editBundle' as const), pieces }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('refund' as const), pieces }) },
+  { weight: 2, arbitrary: fc.record({ kind: fc.constant('add' as const), pieces }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('refundShipping' as const), pieces }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('refundAnything' as const), pieces }) },
   { weight: 2, arbitrary: fc.record({ kind: fc.constant('fulfil' as const), pieces }) },
   { weight: 2, arbitrary: fc.constant({ kind: 'payOwed' as const }) },
   { weight: 1, arbitrary: fc.constant({ kind: 'cancel' as const }) },
@@ -116,6 +146,13 @@ test(
           expect(await shop.left()).toBe(now.grandTotalCents - now.owedCents - now.refundedCents)
           expect(now.refunds.map(({ state }) => state)).toEqual(now.refunds.map(() => 'done'))
           expect(now.owedCents).toBeGreaterThanOrEqual(0)
+          // No later step changes what a refund has taken.
+          const taken = before.refunds.map(({ id }) => now.refunds.find((refund) => refund.id === id)!.parts)
+          expect(taken).toEqual(before.refunds.map(({ parts }) => parts))
+          const returned = sum(now.refunds.filter(({ isOfEdit }) => !isOfEdit).map(({ heldCents }) => heldCents))
+          expect(now.refundedCents).toBe(returned)
+          if (returned > 0 && now.owedCents === 0)
+            expect(now.paymentState === 'refunded').toBe(returned === now.grandTotalCents)
           for (const line of now.lines) {
             expect(line.refundedQuantity).toBeLessThanOrEqual(line.quantity)
             expect(line.fulfilledQuantity).toBeLessThanOrEqual(line.quantity)

@@ -8,7 +8,9 @@ import { inShopCurrency } from '#shared/currencies/rules.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { limits } from '#shared/limits.ts'
 import { keptDiscounts } from '#shared/orders/edits/kept-discounts.ts'
+import { refundedTexts } from '#shared/orders/edits/messages.ts'
 import { type EditTotals, priceEdit } from '#shared/orders/edits/price-edit.ts'
+import { type RefundedParts, refundedParts } from '#shared/orders/edits/refunded-parts.ts'
 import { paidByGiftCards, whyNotEditable } from '#shared/orders/edits/rules.ts'
 import type { OrderEdit } from '#shared/orders/edits/schema.ts'
 import type { Order, OrderLine } from '#shared/orders/schema.ts'
@@ -45,6 +47,9 @@ export async function priceOrderEdit(
 ): Promise<Result<PricedEdit, Refusal>> {
   const reason = whyNotEditable(order)
   if (reason !== null) return fail('order-not-editable', { reason })
+  const refunded = refundedParts(order)
+  const fixedReason = whyFixed(refunded, edit)
+  if (fixedReason !== null) return fail('order-not-editable', { reason: fixedReason })
   const own = await scopeOfOrder(scope, order)
   if (!own) return fail('order-not-editable', { reason: 'The currency of the shop has changed since this order.' })
   const errors = edit.shippingAddress ? validateAddress(edit.shippingAddress, regions) : {}
@@ -61,7 +66,9 @@ export async function priceOrderEdit(
   const lines = await editedLines(own, order, edit, expected)
   if (!lines.ok) return lines
   const shippingOptions = optionsOf(lines.value, { settings, location })
-  const shipping = editedShipping(order, edit, lines.value, { options: shippingOptions, terms: expected })
+  const shipping = refunded.shipping
+    ? succeed({ method: order.shippingMethod, costCents: order.shippingCostCents })
+    : editedShipping(order, edit, lines.value, { options: shippingOptions, terms: expected })
   if (!shipping.ok) return shipping
   const { method, costCents } = shipping.value
   const terms = termsOfOrder(order, settings, { location, method })
@@ -72,9 +79,13 @@ export async function priceOrderEdit(
     ...{ unitPriceCents: one.line.unitPriceCents, quantity: one.line.quantity },
     ...{ taxable: one.taxable, taxCategoryId: one.taxCategoryId, keptDiscountCents: keptOf(one.before) },
     isMoney: isMoney(one.line.productType),
+    fixed: refunded.lines.get(one.line.id) ?? null,
   }))
   if (!isWithinOrderMaximum(priced)) return fail('order-edit-total')
-  const totals = priceEdit({ lines: priced, discount: edit.discount, shippingCostCents: costCents, terms, settings })
+  const totals = priceEdit({
+    ...{ lines: priced, discount: edit.discount, shippingCostCents: costCents, fixedShipping: refunded.shipping },
+    ...{ terms, settings },
+  })
   if (totals.grandTotalCents > limits.orderTotalCents) return fail('order-edit-total')
   const byCards = paidByGiftCards(order)
   if (order.paymentState === 'awaiting' && totals.grandTotalCents < byCards) {
@@ -114,10 +125,21 @@ export async function priceOrderEdit(
         exchange: { ...order.exchange, totalCents: inShopCurrency(totals.grandTotalCents, order.exchange) },
       }),
       lines: lines.value.map((one, index) =>
-        lineAfter(one, totals.lines[index]!, taxCategoryName(settings, one.taxCategoryId)),
+        lineAfter(
+          one,
+          totals.lines[index]!,
+          (refunded.lines.has(one.line.id) && one.before?.tax?.category) ||
+            taxCategoryName(settings, one.taxCategoryId),
+        ),
       ),
     },
   })
+}
+
+/** Why an edit cannot change what refunds have fixed, in a sentence; null when it does not. Quantities have bounds. */
+function whyFixed({ shipping, hasDiscounts }: RefundedParts, edit: OrderEdit): string | null {
+  if (shipping && edit.shipping.kind !== 'keep') return refundedTexts.shipping
+  return hasDiscounts && edit.removedDiscounts.length > 0 ? refundedTexts.discounts : null
 }
 
 /** A line with its totals and taxes. */

@@ -8,7 +8,7 @@ type Line = Pick<
 >
 
 /** Why the quantity of a line, or of a bundle, is not free. */
-type FixedReason = 'fulfilled' | 'delivered' | 'donation' | 'download' | 'gift-card' | null
+type FixedReason = 'fulfilled' | 'delivered' | 'donation' | 'download' | 'gift-card' | 'refunded' | null
 
 /** The quantities that an edit can set; one that is removed has 0. */
 export interface QuantityBounds {
@@ -25,9 +25,11 @@ export const isAddable = ({ productType }: { readonly productType: ProductType }
  * What the quantity of a line can become. Goods that were shipped stay, as do downloads and gift cards that were
  * delivered: these are never more than were bought, since a download is ordered once and the buyer says who gets a gift
  * card. A donation stays as it was given.
+ * @param isRefunded whether money of it was refunded: then it stays as it is
  */
-export function boundsOfLine(line: Line): QuantityBounds {
+export function boundsOfLine(line: Line, isRefunded: boolean): QuantityBounds {
   const { productType, quantity, fulfilledQuantity, refundedQuantity, removedQuantity } = line
+  if (isRefunded) return { least: quantity, most: quantity, reason: 'refunded' }
   if (productType === productTypes.donation) return { least: quantity, most: quantity, reason: 'donation' }
   const least = Math.min(quantity, Math.max(fulfilledQuantity + removedQuantity, refundedQuantity))
   if (isAddable(line))
@@ -39,12 +41,15 @@ export function boundsOfLine(line: Line): QuantityBounds {
 /**
  * What the number of a bundle can become: a whole number of bundles for each of its parts.
  * @param lines all lines of the bundle
+ * @param isRefunded whether money of one of them was refunded: then the bundle stays as it is
  */
-export function boundsOfBundle(lines: readonly Line[]): QuantityBounds {
-  const parts = lines.map((line) => ({ bounds: boundsOfLine(line), pieces: piecesOfPart(line), line }))
+export function boundsOfBundle(lines: readonly Line[], isRefunded: boolean): QuantityBounds {
+  const quantity = quantityOfBundle(lines)
+  if (isRefunded) return { least: quantity, most: quantity, reason: 'refunded' }
+  const parts = lines.map((line) => ({ bounds: boundsOfLine(line, false), pieces: piecesOfPart(line), line }))
   const least = Math.max(...parts.map(({ bounds, pieces }) => Math.ceil(bounds.least / pieces)))
   const fixed = parts.find(({ line }) => !isAddable(line))
-  const most = fixed ? quantityOfBundle(lines) : limits.quantityMaximum
+  const most = fixed ? quantity : limits.quantityMaximum
   const reasons = parts.map(({ bounds }) => bounds.reason)
   const reason = (['delivered', 'fulfilled', 'download'] as const).find((one) => reasons.includes(one)) ?? null
   return { least, most, reason }

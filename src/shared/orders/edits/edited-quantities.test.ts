@@ -29,7 +29,7 @@ const teaSet = (quantity: number, changes: { pot?: Partial<OrderLine>; cup?: Par
 const set = (lineId: string, quantity: number): Partial<OrderEdit> => ({ quantities: [{ lineId, quantity }] })
 const setBundle = (quantity: number): Partial<OrderEdit> => ({ bundles: [{ bundleId: 'tea-set', quantity }] })
 const changed = (lines: readonly OrderLine[], edit: Partial<OrderEdit>) =>
-  editedQuantities(lines, { ...blankEdit, ...edit })
+  editedQuantities(lines, { ...blankEdit, ...edit }, new Set())
 
 describe('the quantity of a line', () => {
   const shipped = { fulfilledQuantity: 1 }
@@ -49,6 +49,16 @@ describe('the quantity of a line', () => {
   ])('%s', (_, one, quantity, isPossible) => {
     const answer = changed([one], set(one.id, quantity))
     expect(answer.ok ? [...answer.value] : null).toEqual(isPossible ? [[one.id, quantity]] : null)
+  })
+
+  test('stays as it is where money of it was refunded, as does the bundle that it is a part of', () => {
+    const refunded = new Set(['mug', 'cup'])
+    const answer = (lines: readonly OrderLine[], edit: Partial<OrderEdit>) =>
+      editedQuantities(lines, { ...blankEdit, ...edit }, refunded).ok
+    const lines = [line('mug', 2), line('plate', 2)]
+    expect([1, 2, 3].map((quantity) => answer(lines, set('mug', quantity)))).toEqual([false, true, false])
+    expect([0, 2, 3].map((quantity) => answer(lines, set('plate', quantity)))).toEqual([true, true, true])
+    expect([1, 2, 3].map((quantity) => answer(teaSet(2), setBundle(quantity)))).toEqual([false, true, false])
   })
 
   test('a refusal names the item, and what it can be', () => {

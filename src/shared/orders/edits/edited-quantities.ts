@@ -7,10 +7,12 @@ import type { OrderEdit } from './schema.ts'
 /**
  * The new quantities of the lines that an edit changes, by their ids; a bundle changes all of its parts. Refused where
  * a line is not in the order, is a part of a bundle, is named twice, or has another quantity than it can have.
+ * @param refunded the ids of the lines of which money was refunded
  */
 export function editedQuantities(
   lines: readonly OrderLine[],
   edit: Pick<OrderEdit, 'quantities' | 'bundles'>,
+  refunded: { has(lineId: string): boolean },
 ): Result<Map<string, number>, 'order-edit-line'> {
   const quantities = new Map<string, number>()
   const groups = groupByBundle(lines)
@@ -30,7 +32,8 @@ export function editedQuantities(
     const { bundle, lines: some } = group
     const name = bundle?.title ?? some[0]!.title
     const now = bundle ? quantityOfBundle(some) : some[0]!.quantity
-    const { least, most } = bundle ? boundsOfBundle(some) : boundsOfLine(some[0]!)
+    const isRefunded = some.some(({ id }) => refunded.has(id))
+    const { least, most } = bundle ? boundsOfBundle(some, isRefunded) : boundsOfLine(some[0]!, isRefunded)
     if (quantity !== now && !isWithin({ least, most }, quantity)) return fail('order-edit-line', { name, least, most })
     for (const line of some) quantities.set(line.id, quantity * (bundle ? piecesOfPart(line) : 1))
   }

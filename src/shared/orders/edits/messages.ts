@@ -25,6 +25,13 @@ export const orderEditMessages = {
   'order-nothing-owed': () => 'Nothing is left to pay for this order. Reload to see its current status.',
 } satisfies Messages
 
+/** Why a part of an order stays as it is after a refund. */
+export const refundedTexts = {
+  line: 'Money for it was refunded, so it stays as it is.',
+  discounts: 'Items with a discount were refunded, so the discounts stay as they are.',
+  shipping: 'Shipping was refunded, so it stays as it is.',
+} as const
+
 /** The line of a checkout that collects what is owed for an order. */
 export const owedTexts = {
   line: (number: string) => `Amount due for order ${number}`,

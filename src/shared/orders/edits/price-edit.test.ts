@@ -1,101 +1,15 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { calculateTotals, paidForLine } from '#shared/cart/totals.ts'
-import { blankDiscount } from '#shared/discounts/blank-discount.ts'
 import { sum } from '#shared/money/sum.ts'
-import { productTypes } from '#shared/products/codes.ts'
-import { termsAt } from '#shared/taxes/terms.ts'
 import type { Order } from '../schema.ts'
 import { buildOrder } from '../testing/build-order.ts'
 import { discountByLine, keptDiscounts } from './kept-discounts.ts'
 import { priceEdit } from './price-edit.ts'
 import { giftCardsAfterRefund, settlementOf } from './rules.ts'
-
-const place = { country: 'US', region: 'OR' }
-
-const cart = fc.record({
-  currency: fc.constantFrom('USD' as const, 'JPY' as const),
-  pricesIncludeTax: fc.boolean(),
-  lines: fc.array(
-    fc.record({
-      cents: fc.integer({ min: 0, max: 5_000 }),
-      quantity: fc.integer({ min: 1, max: 9 }),
-      taxable: fc.boolean(),
-    }),
-    { minLength: 1, maxLength: 6 },
-  ),
-  rates: fc.array(fc.record({ milli: fc.integer({ min: 0, max: 25_000 }), onShipping: fc.boolean() }), {
-    maxLength: 3,
-  }),
-  percents: fc.array(fc.integer({ min: 1_000, max: 60_000 }), { maxLength: 1 }),
-  shippingCents: fc.integer({ min: 0, max: 40 }),
-})
-type Cart = typeof cart extends fc.Arbitrary<infer Value> ? Value : never
-
-/** An order of a random cart, as checkout stores it, and the taxes of its place. */
-function orderOf({ currency, pricesIncludeTax, lines, rates, percents, shippingCents }: Cart) {
-  const settings = {
-    ...{ currency, country: 'US', pricesIncludeTax, taxRules: { shipping: 'by-rate' as const } },
-    taxRates: rates.map(({ milli, onShipping }, index) => ({
-      ...{ name: `Tax ${index}`, place: { country: 'US' }, rateMilliPercent: milli, appliesToShipping: onShipping },
-    })),
-  } as unknown as Parameters<typeof calculateTotals>[0]['settings']
-  const whole = settings.currency === 'JPY' ? 100 : 1
-  const costCents = shippingCents * 100
-  const zone = {
-    name: 'All',
-    places: [{ country: '*' }],
-    methods: [{ id: 'm', name: 'M', description: '', rate: { kind: 'flat' as const, costCents }, freeOverCents: null }],
-  }
-  const totals = calculateTotals({
-    settings: { ...settings, shippingZones: [zone] },
-    lines: lines.map(({ cents, quantity, taxable }, index) => ({
-      ...{
-        productId: `p${index}`,
-        categoryIds: [],
-        onSale: false,
-        quantity,
-        taxable,
-        taxCategoryId: '',
-        weightGrams: 0,
-      },
-      ...{ productType: productTypes.physical, unitPriceCents: cents * whole },
-    })),
-    shippingLocation: place,
-    shippingMethodId: 'm',
-    discounts: percents.map((percentMilli, index) => ({
-      ...blankDiscount,
-      ...{
-        id: `discount-${index}`,
-        trigger: 'automatic' as const,
-        title: 'Sale',
-        kind: 'percent' as const,
-        percentMilli,
-      },
-      ...{ revision: 1, createdAt: 0, updatedAt: 0, usedCount: 0, salesCents: 0, codeCount: 0 },
-    })),
-  })
-  const order = buildOrder({
-    currency,
-    lines: totals.lines.map((line, index) => ({
-      ...buildOrder().lines[0]!,
-      ...{ id: `line-000${index}`, quantity: lines[index]!.quantity, unitPriceCents: line.unitPriceCents },
-      ...{ totalCents: line.totalCents, paidCents: paidForLine(line, settings) },
-      tax: { category: '', rates: [...line.taxes] },
-    })),
-    discounts: totals.takenDiscounts,
-    taxes: totals.applicableTaxRules,
-    subtotalCents: totals.subtotalCents,
-    discountCents: totals.discountCents,
-    shippingCostCents: totals.shippingCostCents,
-    taxCents: totals.taxCents,
-    grandTotalCents: totals.grandTotalCents,
-  })
-  return { order, settings, terms: termsAt(settings, place) }
-}
+import { type AnyCart, anyCart, orderOf } from './testing/any-cart.ts'
 
 function edited(
-  given: Cart,
+  given: AnyCart,
   quantityOf: (line: Order['lines'][number], index: number) => number,
   removed: string[] = [],
 ) {
@@ -113,7 +27,7 @@ function edited(
 describe('an edit', () => {
   test('that changes nothing leaves every amount as checkout has computed it', () => {
     fc.assert(
-      fc.property(cart, (given) => {
+      fc.property(anyCart, (given) => {
         const { order, ...input } = edited(given, (line) => line.quantity)
         const totals = priceEdit({ ...input, discount: null })
         expect(totals.grandTotalCents).toBe(order.grandTotalCents)
@@ -125,7 +39,7 @@ describe('an edit', () => {
 
   test('has parts that sum to its total, none negative, whatever is changed', () => {
     const change = fc.record({
-      given: cart,
+      given: anyCart,
       quantities: fc.array(fc.integer({ min: 0, max: 12 }), { minLength: 6, maxLength: 6 }),
       removes: fc.boolean(),
       percentMilli: fc.option(fc.integer({ min: 1, max: 100_000 })),
@@ -159,7 +73,7 @@ describe('an edit', () => {
 
   test('finds what discounts took off each line', () => {
     fc.assert(
-      fc.property(cart, (given) => {
+      fc.property(anyCart, (given) => {
         const { order } = orderOf(given)
         expect(sum(discountByLine(order))).toBe(order.discountCents)
       }),
@@ -192,5 +106,12 @@ test.each([
   [undefined, 500, undefined],
 ])('of gift cards that paid %j, %i cents are returned first', (paid, refundCents, left) => {
   const giftCards = paid?.map((cents, index) => ({ paymentId: `p${index}`, cardId: 'c', lastFour: 'ABCD', cents }))
-  expect(giftCardsAfterRefund(giftCards, refundCents)?.map(({ cents }) => cents)).toEqual(left)
+  const order = buildOrder(giftCards && { giftCards })
+  expect(giftCardsAfterRefund(order, refundCents)?.map(({ cents }) => cents)).toEqual(left)
+})
+
+test('gift cards get back only what refunds have not returned to them already', () => {
+  const giftCards = [700, 300].map((cents, index) => ({ paymentId: `p${index}`, cardId: 'c', lastFour: 'ABCD', cents }))
+  const refunds = [{ isOfEdit: false, giftCardCents: 900 }] as Order['refunds']
+  expect(giftCardsAfterRefund({ giftCards, refunds }, 500)?.map(({ cents }) => cents)).toEqual([700, 200])
 })

@@ -2,17 +2,13 @@ import { dueOfOrder } from '#shared/gift-cards/rules.ts'
 import { sum } from '#shared/money/sum.ts'
 import type { Order } from '../schema.ts'
 
-type Editable = Pick<Order, 'state' | 'paymentState' | 'refunds'>
+type Editable = Pick<Order, 'state' | 'paymentState'>
 
 /** Why an order cannot be edited, in a sentence for staff; null when it can. */
-export function whyNotEditable({ state, paymentState, refunds }: Editable): string | null {
+export function whyNotEditable({ state, paymentState }: Editable): string | null {
   if (state === 'cancelled') return 'Canceled orders can’t be edited.'
   if (state === 'fulfilled') return 'Fulfilled orders can’t be edited.'
-  const isRefunded = paymentState === 'refunded' || paymentState === 'partly-refunded'
-  // Lines that were refunded have their amounts: no edit may change what they have cost.
-  if (isRefunded || refunds.some(({ isOfEdit, heldCents }) => !isOfEdit && heldCents > 0))
-    return 'Orders with refunds can’t be edited.'
-  return null
+  return paymentState === 'refunded' ? 'Refunded orders can’t be edited.' : null
 }
 
 /** What of an order the customer has paid, in hundredths; nothing while its payment is awaited. */
@@ -42,13 +38,19 @@ export const paidByGiftCards = ({ giftCards = [] }: Pick<Order, 'giftCards'>): n
 
 /**
  * What gift cards have paid of an order after an edit has returned some of its money: they get theirs back before the
- * other payments.
+ * other payments. What earlier refunds have returned to them is returned already, and stays a part of what they have paid.
  * @returns undefined where they have paid nothing of it any more
  */
-export function giftCardsAfterRefund(giftCards: Order['giftCards'], refundCents: number): Order['giftCards'] {
+export function giftCardsAfterRefund(
+  { giftCards = [], refunds }: Pick<Order, 'giftCards' | 'refunds'>,
+  refundCents: number,
+): Order['giftCards'] {
   let missing = refundCents
-  const left = (giftCards ?? []).flatMap((tender) => {
-    const returned = Math.min(missing, tender.cents)
+  let before = sum(refunds.filter(({ isOfEdit }) => !isOfEdit).map(({ giftCardCents = 0 }) => giftCardCents))
+  const left = giftCards.flatMap((tender) => {
+    const earlier = Math.min(before, tender.cents)
+    before -= earlier
+    const returned = Math.min(missing, tender.cents - earlier)
     missing -= returned
     return tender.cents > returned ? [{ ...tender, cents: tender.cents - returned }] : []
   })

@@ -2,6 +2,7 @@ import { ActionIcon, Button, Text } from '@mantine/core'
 import { X } from 'lucide-react'
 import { limits } from '#shared/limits.ts'
 import type { QuantityBounds } from '#shared/orders/edits/bounds.ts'
+import { refundedTexts } from '#shared/orders/edits/messages.ts'
 import { ContentText } from '#storefront/content-text.tsx'
 import { NumberField } from '#studio/kit/number-field.tsx'
 import classes from '../../draft-orders/draft-lines.module.css'
@@ -82,6 +83,7 @@ function noteOf(reason: QuantityBounds['reason'], least: number, before: number)
     return before === 1
       ? 'The customer says who gets each gift card, so this one can only be removed.'
       : 'The customer says who gets each gift card, so you can only remove some.'
+  if (reason === 'refunded') return refundedTexts.line
   if (reason === 'donation') return 'Donations can’t be changed.'
   if (reason === 'delivered') return 'Already delivered, so it can’t be removed.'
   return reason === 'fulfilled' && least > 0 ? `Already fulfilled, so at least ${least} must stay.` : null

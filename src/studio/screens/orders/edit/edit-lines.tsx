@@ -1,5 +1,6 @@
 import { groupByBundle, partsOfGroup, totalOfGroup } from '#shared/orders/bundled-lines.ts'
 import { boundsOfBundle, boundsOfLine } from '#shared/orders/edits/bounds.ts'
+import { refundedParts } from '#shared/orders/edits/refunded-parts.ts'
 import type { EditPreview, OrderEdit } from '#shared/orders/edits/schema.ts'
 import type { Order, OrderLine } from '#shared/orders/schema.ts'
 import type { LineBundle } from '#shared/products/bundles/schema.ts'
@@ -17,7 +18,7 @@ interface EditLinesProps extends Quantities {
   readonly onChange: (changes: Partial<Quantities>) => void
 }
 
-/** The lines of an order with their quantities; a bundle is one line. What was shipped or delivered stays. */
+/** The lines of an order with their quantities; a bundle is one line. What was shipped, delivered or refunded stays. */
 export function EditLines({ order, quantities, bundles, shortages, onChange }: EditLinesProps) {
   const problemOf = (lines: readonly OrderLine[]) => {
     const found = shortages.find(({ variantId }) => lines.some((line) => line.variantId === variantId))
@@ -78,17 +79,16 @@ interface ShownProps {
 
 function Line({ line, order, ...field }: ShownProps & { readonly line: OrderLine }) {
   const { money } = useFormats()
+  const bounds = boundsOfLine(line, refundedParts(order).lines.has(line.id))
   return (
     <EditLine
       name={nameOf(line)}
       details={[
         money(line.unitPriceCents, order.currency),
-        ...(line.fulfilledQuantity > 0 && boundsOfLine(line).reason === 'fulfilled'
-          ? [`${line.fulfilledQuantity} fulfilled`]
-          : []),
+        ...(line.fulfilledQuantity > 0 && bounds.reason === 'fulfilled' ? [`${line.fulfilledQuantity} fulfilled`] : []),
       ].join(' · ')}
       before={line.quantity}
-      bounds={boundsOfLine(line)}
+      bounds={bounds}
       {...field}
     />
   )
@@ -102,13 +102,17 @@ function Bundle({
 }: ShownProps & { readonly bundle: LineBundle; readonly lines: readonly OrderLine[] }) {
   const { money } = useFormats()
   const price = totalOfGroup(lines) / bundle.quantity
+  const refunded = refundedParts(order).lines
   return (
     <EditLine
       name={bundle.title}
       details={money(price, order.currency)}
       parts={partsOfGroup(lines).map((part) => `${part.quantity / bundle.quantity} × ${nameOf(part)}`)}
       before={bundle.quantity}
-      bounds={boundsOfBundle(lines)}
+      bounds={boundsOfBundle(
+        lines,
+        lines.some(({ id }) => refunded.has(id)),
+      )}
       {...field}
     />
   )

@@ -1,5 +1,7 @@
 import { Checkbox, Group, Select, Stack, TextInput } from '@mantine/core'
 import { shownName } from '#shared/discounts/shown-name.ts'
+import { refundedTexts } from '#shared/orders/edits/messages.ts'
+import { refundedParts } from '#shared/orders/edits/refunded-parts.ts'
 import type { EditPreview, OrderEdit } from '#shared/orders/edits/schema.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import { MoneyField } from '#studio/kit/money-field.tsx'
@@ -20,6 +22,7 @@ export function EditMoney({ order, edit, preview, onChange }: EditMoneyProps) {
   const { removedDiscounts } = edit
   const keep = (id: string, isKept: boolean) =>
     onChange({ removedDiscounts: isKept ? removedDiscounts.filter((one) => one !== id) : [...removedDiscounts, id] })
+  const refunded = refundedParts(order)
   const taking = order.discounts.filter(({ discountCents }) => discountCents > 0)
   return (
     <Panel title="Discounts and shipping">
@@ -29,6 +32,8 @@ export function EditMoney({ order, edit, preview, onChange }: EditMoneyProps) {
             key={discount.id}
             label={`${shownName(discount) || 'Discount'} (−${money(discount.discountCents, order.currency)})`}
             checked={!removedDiscounts.includes(discount.id)}
+            disabled={refunded.hasDiscounts}
+            description={refunded.hasDiscounts ? refundedTexts.discounts : undefined}
             onChange={(event) => keep(discount.id, event.currentTarget.checked)}
           />
         ))}
@@ -60,6 +65,7 @@ function Shipping({ order, edit: { shipping }, preview, onChange }: EditMoneyPro
   const cost = (cents: number) => (cents === 0 ? 'Free' : money(cents, order.currency))
   const options = preview?.shippingOptions ?? []
   const now = order.shippingMethod
+  const isRefunded = refundedParts(order).shipping !== null
   if (!now && options.length === 0 && preview) return null
   const choose = (value: string | null) => {
     if (value === 'keep') onChange({ shipping: { kind: 'keep' } })
@@ -72,6 +78,8 @@ function Shipping({ order, edit: { shipping }, preview, onChange }: EditMoneyPro
       <Select
         label="Shipping"
         allowDeselect={false}
+        disabled={isRefunded}
+        description={isRefunded ? refundedTexts.shipping : undefined}
         value={shipping.kind === 'method' ? shipping.methodId : shipping.kind}
         data={[
           { value: 'keep', label: now ? `As now: ${now.name} (${cost(order.shippingCostCents)})` : 'No shipping' },

@@ -2,6 +2,7 @@ import { screen, waitFor } from '@testing-library/react'
 import { Route, Routes } from 'react-router'
 import { afterEach, expect, test, vi } from 'vitest'
 import type { EditPreview, OrderEdit } from '#shared/orders/edits/schema.ts'
+import type { OrderRefund } from '#shared/orders/refund-schema.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import { buildOrder } from '#shared/orders/testing/build-order.ts'
 import { productTypes } from '#shared/products/codes.ts'
@@ -90,6 +91,37 @@ test('an edit shows what the customer owes before it is saved, and saves the tot
       ...{ revision: 3, expectedTotalCents: 92_004, notifyBuyer: false },
     },
   ])
+})
+
+test('what was refunded stays as it is: its line, its discount and its shipping', async () => {
+  const order = buildOrder({ fulfilments: [] })
+  const refund: OrderRefund = {
+    ...{
+      id: 'refund-1',
+      at: 0,
+      by: '',
+      cents: 4200,
+      heldCents: 4200,
+      shippingCents: 500,
+      state: 'done',
+      isByHand: false,
+    },
+    ...{ isOfEdit: false, exchangedCents: 0, reason: '', failure: '', lines: [] },
+    parts: [
+      { lineId: order.lines[0]!.id, cents: 3700, taxes: [] },
+      { lineId: '', cents: 500, taxes: [] },
+    ],
+  }
+  open({ ...order, refunds: [refund], paymentState: 'partly-refunded' }, () => ({}))
+  expect(await screen.findByRole('textbox', { name: /^Quantity of Harbor mug/ })).toHaveProperty(
+    'disabled',
+    true,
+  )
+  screen.getByText('Money for it was refunded, so it stays as it is.')
+  expect(screen.getByRole('textbox', { name: 'Quantity of Moon jar' })).toHaveProperty('disabled', false)
+  expect(screen.getByRole('checkbox', { name: /^KILN10/ })).toHaveProperty('disabled', true)
+  screen.getByText('Items with a discount were refunded, so the discounts stay as they are.')
+  screen.getByText('Shipping was refunded, so it stays as it is.')
 })
 
 test('the summary says what becomes of the discounts, until they are removed', async () => {

@@ -37,7 +37,7 @@ export function EditSummary({ order, preview, error, notifyBuyer, onNotifyChange
     requiresShipping: preview.shippingMethod !== null,
     shippingName: preview.shippingMethod?.name ?? null,
     isPickup: preview.shippingMethod?.isPickup ?? false,
-    giftCards: giftCardsAfterRefund(order.giftCards, preview.refundCents),
+    giftCards: giftCardsAfterRefund(order, preview.refundCents),
   }
   const rows = totalRows(totals, { money: cost, percent: (milli) => formatPercent(milli, locale) })
   const discountWords = keptDiscountWords(order, preview)
