@@ -128,8 +128,8 @@ describe('an order of which items were refunded', () => {
 describe('an order of which other money was refunded', () => {
   test('keeps its shipping where money of it was refunded', async () => {
     const shop = await refundedOrder({ shippingCents: 300, cents: 300 })
-    const dearer = { shipping: { kind: 'own' as const, name: 'Courier', costCents: 900 } }
-    expect((await shop.save(dearer)).failure).toMatchObject({
+    const byCourier = { shipping: { kind: 'own' as const, name: 'Courier', costCents: 900 } }
+    expect((await shop.save(byCourier)).failure).toMatchObject({
       reason: 'Shipping was refunded, so it stays as it is.',
     })
     expect((await shop.save(shop.mugs(1))).body.order).toMatchObject({ grandTotalCents: 2500, refundedCents: 300 })

@@ -19,7 +19,7 @@ export function keptDiscountWords(
   )
   if (kept.length === 0) return ''
   const [them, none] = kept.length === 1 ? ['discount', 'none of it'] : ['discounts', 'none of them']
-  return `Items keep their share of the order’s ${them}, and pieces that you add get ${none}.`
+  return `Items keep their share of the order’s ${them}, and what you add gets ${none}.`
 }
 
 /** What an edit means for the money of an order, before it is saved. */

@@ -113,10 +113,7 @@ test('what was refunded stays as it is: its line, its discount and its shipping'
     ],
   }
   open({ ...order, refunds: [refund], paymentState: 'partly-refunded' }, () => ({}))
-  expect(await screen.findByRole('textbox', { name: /^Quantity of Harbor mug/ })).toHaveProperty(
-    'disabled',
-    true,
-  )
+  expect(await screen.findByRole('textbox', { name: /^Quantity of Harbor mug/ })).toHaveProperty('disabled', true)
   screen.getByText('Money for it was refunded, so it stays as it is.')
   expect(screen.getByRole('textbox', { name: 'Quantity of Moon jar' })).toHaveProperty('disabled', false)
   expect(screen.getByRole('checkbox', { name: /^KILN10/ })).toHaveProperty('disabled', true)
@@ -130,7 +127,7 @@ test('the summary says what becomes of the discounts, until they are removed', a
   const { person } = open(order, ({ removedDiscounts }) => ({
     discounts: order.discounts.filter(({ id }) => !removedDiscounts.includes(id)),
   }))
-  await screen.findByText('Items keep their share of the order’s discount, and pieces that you add get none of it.')
+  await screen.findByText('Items keep their share of the order’s discount, and what you add gets none of it.')
   await person.click(screen.getByRole('checkbox', { name: /^KILN10/ }))
   await waitFor(() => expect(screen.queryByText(/^Items keep their share/)).toBeNull())
 })
