@@ -124,7 +124,7 @@ function Plan({ plan }: { readonly plan: CustomerImport }) {
     [plan.subscribed, 'Will be added to the mailing list'],
     [plan.repeated, 'Duplicates in the file'],
     [plan.wrongCount, 'Invalid email addresses'],
-    [plan.shortenedCount, 'Texts too long, will be shortened'],
+    [plan.shortenedCount, 'Text too long: will be shortened'],
   ] as const
   return (
     <div role="status">
