@@ -136,6 +136,7 @@ const stored = new Map([[product.id, product]])
 const calls: Record<string, readonly unknown[]> = {
   listChanges: [undoing.undoers, { nounId: product.id }, roles.admin],
   beyondRole: [undoing.undoers, roles.editor, [batchId]],
+  mergedNames: [undoing.undoers, [{ id: foreignBatch, noun: 'product' }]],
   readChange: [undoing, other.website, foreignBatch, roles.admin],
   productLimitIn: [200],
   roomForRedirects: [],
