@@ -1,8 +1,9 @@
 import { defineConfig } from 'vitest/config'
 
 /**
- * Tests of pictures, of very long files, of drawing, of the lock of a data folder, of the API's client and of bodies that
- * are refused before they are read: nothing in them depends on the database, and together they take a minute and a half.
+ * Tests of pictures, of very long files, of drawing, of the lock of a data folder, of the API's client, and of calls that
+ * are refused before they are read, for their body, their role or their token: nothing in them depends on the database, and
+ * together they take two minutes.
  */
 const sameOnBothDatabases = [
   'src/server/api-keys/api-client.test.ts',
@@ -14,7 +15,7 @@ const sameOnBothDatabases = [
   'src/server/invoices/{en16931,pdf}/**',
   'src/server/sign-in/passwords.test.ts',
   'src/server/site/draw-once.test.ts',
-  'src/server/testing/every-call/content-types.test.ts',
+  'src/server/testing/every-call/{content-types,csrf,roles}.test.ts',
 ]
 
 /** React as visitors get it: a page takes its development build twice as long. */
