@@ -7,15 +7,14 @@ import { isOver, offersWithdrawal, withdrawalPeriod } from '#shared/withdrawals/
 
 /**
  * The path of the withdrawal function with an order filled in; null when the shop does not have it, the order was
- * canceled, the period is certainly over, or a business has bought: the right is one of consumers (directive 2011/83/EU,
- * article 2).
+ * canceled, or the period is certainly over.
  */
 export function withdrawalHref(
   secret: KeyObject,
   { id, settings }: Pick<Website, 'id' | 'settings'>,
   order: Order,
 ): string | null {
-  if (!offersWithdrawal(settings) || order.state === 'cancelled' || order.business) return null
+  if (!offersWithdrawal(settings) || order.state === 'cancelled') return null
   if (isOver(withdrawalPeriod(order, settings.timeZone), Date.now())) return null
   const key = new URL(orderPath(secret, id, order.id), 'http://localhost').searchParams.get('key')!
   return `${withdrawalPath}?${new URLSearchParams({ order: order.id, key })}`

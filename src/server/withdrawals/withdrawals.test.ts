@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { newId } from '#server/identifiers.ts'
 import { insertPage } from '#server/pages/page-store.ts'
 import { buildProduct } from '#server/testing/build-product.ts'
-import { add, buy, homeAddress, nothingSent } from '#server/testing/buy.ts'
+import { add, buy, nothingSent } from '#server/testing/buy.ts'
 import { shopSettings } from '#server/testing/shop-settings.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { postWithdrawal, stateWithdrawal } from '#server/testing/withdrawals/state-withdrawal.ts'
@@ -10,28 +10,20 @@ import type { Website } from '#server/websites/website.ts'
 import { getOrderCall } from '#shared/orders/read-api.ts'
 import { refundOrderCall } from '#shared/orders/refund-api.ts'
 import { buildPage } from '#shared/pages/testing/build-page.ts'
-import { firstTaxRules } from '#shared/settings/tax-rules.ts'
 import * as api from '#shared/withdrawals/owner-api.ts'
 
 const app = await startTestApp()
 const { database } = app.services
 
-const buildWebsite = (isOn: boolean) =>
-  app.buildWebsite({
-    settings: {
-      ...shopSettings(),
-      withdrawal: { isOn },
-      taxRules: { ...firstTaxRules, business: { isOn: true, withoutVies: 'charge-tax' } },
-    },
-  })
+const buildWebsite = (isOn: boolean) => app.buildWebsite({ settings: { ...shopSettings(), withdrawal: { isOn } } })
 
 /** A shop that has the function, an order of Ada's in it, and its owner. */
-async function openShop(bought: Omit<Parameters<typeof buy>[1], 'expectedTotalCents'> = {}) {
+async function openShop() {
   const website = await buildWebsite(true)
   const mug = await buildProduct(app, website, { stock: null, productType: 3, priceCents: 1000 })
   const visitor = app.visitor(website)
   await add(visitor, mug)
-  const { orderId, url } = await buy(visitor, { ...nothingSent, ...bought, expectedTotalCents: 1000 })
+  const { orderId, url } = await buy(visitor, { ...nothingSent, expectedTotalCents: 1000 })
   return { website, visitor, orderId, url, owner: await app.owner(website) }
 }
 
@@ -138,13 +130,6 @@ test('the page of an order links to the form and fills it in', async () => {
   expect(filled.body).toContain('value="ada@example.com"')
   const wrong = await visitor.request('GET', href!.replaceAll('&amp;', '&').slice(0, -3))
   expect(wrong.body).not.toContain('ada@example.com')
-})
-
-test('the page of an order of a business has no link: withdrawing is a right of consumers', async () => {
-  const { visitor, url } = await openShop({ business: { company: 'Byron Works' }, billingAddress: homeAddress })
-  const { body } = await visitor.request('GET', url)
-  expect(body).toContain('Byron Works')
-  expect(body).not.toContain('/withdrawal?')
 })
 
 test('a page of the website has the address where the function is off', async () => {

@@ -1,6 +1,4 @@
 import { type FormEvent, useState } from 'react'
-import { addressLayout } from '#shared/addresses/layout.ts'
-import { missingSentence } from '#shared/addresses/rules.ts'
 import type { ShoppingCart } from '#shared/cart/schema.ts'
 import { formatMoney } from '#shared/money/format.ts'
 import { announce } from '../../islands/announce.ts'
@@ -15,7 +13,6 @@ import { cartPageTexts } from './texts.ts'
 export function EstimateForm({ cart, model }: { readonly cart: ShoppingCart; readonly model: LiveCartModel }) {
   const [place, setPlace] = useState(() => startOf(cart, model))
   const [error, setError] = useState<string | null>(null)
-  const [regionError, setRegionError] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
   const [choosing, setChoosing] = useState<string | null>(null)
   const money = (cents: number) => formatMoney(cents, cart.currency, model.moneyFormat)
@@ -33,16 +30,8 @@ export function EstimateForm({ cart, model }: { readonly cart: ShoppingCart; rea
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    const region = addressLayout(place.country).find(({ name }) => name === 'region')
-    const isMissing = region?.isRequired === true && place.region === ''
-    setRegionError(isMissing ? missingSentence(region.label) : undefined)
-    // An estimate of the country alone would leave out the taxes of its regions.
-    if (!isMissing) void estimate(null)
+    void estimate(null)
   }
-
-  const { shippingLocation } = cart
-  const start = startOf(cart, model)
-  const isEstimated = start.country === place.country && start.region === place.region
 
   return (
     <details className="disclosure estimate" aria-busy={isBusy} open={cart.shippingLocation !== null}>
@@ -58,10 +47,7 @@ export function EstimateForm({ cart, model }: { readonly cart: ShoppingCart; rea
               className="select"
               value={place.country}
               autoComplete="shipping country"
-              onChange={(event) => {
-                setPlace({ country: event.target.value, region: '', postalCode: '' })
-                setRegionError(undefined)
-              }}
+              onChange={(event) => setPlace({ country: event.target.value, region: '', postalCode: '' })}
             >
               <PlaceOptions places={model.countries} />
             </select>
@@ -72,11 +58,7 @@ export function EstimateForm({ cart, model }: { readonly cart: ShoppingCart; rea
             country={place.country}
             value={place.region}
             regions={model.regions}
-            error={regionError}
-            onChange={(region) => {
-              setPlace({ ...place, region })
-              setRegionError(undefined)
-            }}
+            onChange={(region) => setPlace({ ...place, region })}
           />
           <button className="button is-secondary" type="submit" aria-disabled={isBusy}>
             {cartPageTexts.estimate}
@@ -87,12 +69,8 @@ export function EstimateForm({ cart, model }: { readonly cart: ShoppingCart; rea
             {error}
           </p>
         )}
-        {shippingLocation && !isEstimated && <p role="status">{cartPageTexts.notEstimated}</p>}
-        {shippingLocation && isEstimated && cart.shippingOptions.length === 0 && (
-          <p role="status">{cartPageTexts.noShipping}</p>
-        )}
-        {/* The methods of another place than the one in the fields are not offered. */}
-        {isEstimated && cart.shippingOptions.length > 0 && (
+        {cart.shippingLocation && cart.shippingOptions.length === 0 && <p role="status">{cartPageTexts.noShipping}</p>}
+        {cart.shippingOptions.length > 0 && (
           <fieldset className="estimate-options">
             <legend className="visually-hidden">{cartPageTexts.shippingMethods}</legend>
             {cart.shippingOptions.map((option) => (

@@ -10,7 +10,6 @@ export const cartPageTexts = {
   estimateTitle: 'Estimate shipping and tax',
   country: 'Country',
   estimate: 'Estimate',
-  notEstimated: 'Select Estimate to update the total for this place.',
   noShipping: 'We don’t ship to this location.',
   shippingMethods: 'Shipping methods',
   free: 'Free',
