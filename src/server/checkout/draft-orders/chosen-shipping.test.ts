@@ -6,12 +6,16 @@ import { startTestApp } from '#server/testing/test-app.ts'
 import { getCartCall, setShippingLocationCall } from '#shared/cart/api.ts'
 import * as api from '#shared/draft-orders/api.ts'
 import { blankDraft } from '#shared/draft-orders/rules.ts'
+import type { DraftContent } from '#shared/draft-orders/schema.ts'
 import { getOrderCall } from '#shared/orders/read-api.ts'
 
 const app = await startTestApp()
 
 /** The checkout of a draft order whose customer chooses the shipping, in a shop with some methods. */
-async function openDraft(methods: readonly { readonly id: string; readonly costCents: number }[]) {
+async function openDraft(
+  methods: readonly { readonly id: string; readonly costCents: number }[],
+  given: Partial<DraftContent> = {},
+) {
   const settings = shopSettings()
   const website = await app.buildWebsite({
     settings: {
@@ -34,6 +38,7 @@ async function openDraft(methods: readonly { readonly id: string; readonly costC
     lines: [{ kind: 'product' as const, productId: mug.itemId, variantId: mug.variantId, title: 'Mug' }].map(
       (line) => ({ ...line, quantity: 1, unitPriceCents: 2000 }),
     ),
+    ...given,
   }
   const { draft } = (await owner.call(api.createDraftOrderCall, { body: { content } })).body
   const { body } = await owner.call(api.linkDraftOrderCall, {
@@ -68,4 +73,19 @@ test('where there are several methods, the buyer of a draft order chooses one: t
 test('the only method is taken, as there is nothing to choose', async () => {
   const { cart } = await openDraft([{ id: 'ground', costCents: 500 }])
   expect(await cart()).toMatchObject({ selectedShippingOption: { id: 'ground' }, grandTotalCents: 2500 })
+})
+
+const groundAndExpress = [
+  { id: 'ground', costCents: 500 },
+  { id: 'express', costCents: 1500 },
+]
+
+test('the method that the owner chose is chosen, and the only one, with an address and without', async () => {
+  const shipping = { kind: 'method' as const, methodId: 'express' }
+  const { cart } = await openDraft(groundAndExpress, { shipping })
+  expect(await cart()).toMatchObject({ selectedShippingOption: { id: 'express' }, shippingOptions: [{ id: 'express' }] })
+  const without = await openDraft(groundAndExpress, { shipping, address: null })
+  const { country, region, postalCode } = homeAddress
+  await without.visitor.call(setShippingLocationCall, { body: { country, region, postalCode, shippingMethodId: null } })
+  expect(await without.cart()).toMatchObject({ selectedShippingOption: { id: 'express' }, grandTotalCents: 3500 })
 })
