@@ -2,6 +2,7 @@ import { Link } from '@react-email/link'
 import { formatDate } from '#shared/dates/format.ts'
 import { formatFileSize } from '#shared/files/file-size.ts'
 import type { OrderDownload } from '#shared/orders/schema.ts'
+import { isOfConsumer } from '#shared/withdrawals/rules.ts'
 import type { CustomerEmailProps, OrderEmailProps } from './email.ts'
 import { EmailFrame } from './email-frame.tsx'
 import { Action, Opening, Part, Subtitle, Words } from './email-parts.tsx'
@@ -21,6 +22,7 @@ export function Downloads(props: CustomerEmailProps) {
       preview={texts.preview(count)}
       closing={words.closing}
       hasPolicies
+      isForBusiness={!isOfConsumer(order)}
     >
       {(style) => (
         <>

@@ -37,14 +37,25 @@ interface Props {
   readonly duty?: { readonly text: string; readonly link?: { readonly href: string; readonly label: string } }
   /** Whether the shop's policies are linked, as in emails about orders. */
   readonly hasPolicies?: boolean
+  /** Whether a business bought what the email is about: only consumers can withdraw. Absent: no. */
+  readonly isForBusiness?: boolean
   readonly children: (style: EmailStyle) => ReactNode
 }
 
 /** The layout of every email of a website: its name above, the content, the sender below. */
-export function EmailFrame({ website, origin, preview, closing, duty, hasPolicies = false, children }: Props) {
+export function EmailFrame({
+  website,
+  origin,
+  preview,
+  closing,
+  duty,
+  hasPolicies = false,
+  isForBusiness = false,
+  children,
+}: Props) {
   const style = emailStyleOf(website)
   const small = { color: style.muted, fontSize: 14, lineHeight: '22px' }
-  const policies = hasPolicies ? legalLinks(website.settings) : []
+  const policies = hasPolicies ? legalLinks(website.settings, { isForBusiness }) : []
   return (
     <Html lang={INTERFACE_LANGUAGE}>
       <Head>

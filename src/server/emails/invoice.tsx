@@ -1,4 +1,5 @@
 import { formatOrderNumber } from '#shared/orders/number.ts'
+import { isOfConsumer } from '#shared/withdrawals/rules.ts'
 import type { CustomerEmailProps, OrderEmailProps } from './email.ts'
 import { EmailFrame } from './email-frame.tsx'
 import { Action, Opening, OtherAction, Part, Subtitle } from './email-parts.tsx'
@@ -16,6 +17,7 @@ export function InvoiceEmail({ order, website, links, words }: CustomerEmailProp
       preview={texts.about(number)}
       closing={words.closing}
       hasPolicies
+      isForBusiness={!isOfConsumer(order)}
     >
       {(style) => (
         <>

@@ -1,4 +1,5 @@
 import { testOrderWords } from '#shared/orders/test-words.ts'
+import { isOfConsumer } from '#shared/withdrawals/rules.ts'
 import type { CustomerEmailProps, OrderEmailProps } from './email.ts'
 import { EmailFrame } from './email-frame.tsx'
 import { Action, Opening, Part } from './email-parts.tsx'
@@ -11,7 +12,14 @@ import { emailTexts } from './texts.ts'
 export function OrderCancelled(props: CustomerEmailProps) {
   const { order, website, links, words } = props
   return (
-    <EmailFrame website={website} origin={links.origin} preview={aboutMoney(props)} closing={words.closing} hasPolicies>
+    <EmailFrame
+      website={website}
+      origin={links.origin}
+      preview={aboutMoney(props)}
+      closing={words.closing}
+      hasPolicies
+      isForBusiness={!isOfConsumer(order)}
+    >
       {(style) => (
         <>
           <Opening style={style} words={words} fixed={[...whatEnds(order), aboutMoney(props)].join(' ')} />

@@ -4,6 +4,7 @@ import { formatOrderNumber } from '#shared/orders/number.ts'
 import { deliveryOf, pickupWords } from '#shared/orders/rules.ts'
 import { testOrderWords } from '#shared/orders/test-words.ts'
 import { productTypes } from '#shared/products/codes.ts'
+import { isOfConsumer } from '#shared/withdrawals/rules.ts'
 import { DownloadsPart } from './downloads.tsx'
 import type { CustomerEmailProps, OrderEmailProps } from './email.ts'
 import { EmailFrame } from './email-frame.tsx'
@@ -28,6 +29,7 @@ export function OrderConfirmation(props: CustomerEmailProps) {
       preview={texts.preview(count, money(order.grandTotalCents))}
       closing={words.closing}
       hasPolicies
+      isForBusiness={!isOfConsumer(order)}
     >
       {(style) => (
         <>

@@ -3,6 +3,7 @@ import { dueNowOf, paidOfOrder } from '#shared/orders/edits/rules.ts'
 import type { OrderRefund } from '#shared/orders/refund-schema.ts'
 import { exchangedOf } from '#shared/orders/refunds.ts'
 import { testOrderWords } from '#shared/orders/test-words.ts'
+import { isOfConsumer } from '#shared/withdrawals/rules.ts'
 import type { CustomerEmailProps, OrderEmailProps } from './email.ts'
 import { EmailFrame } from './email-frame.tsx'
 import { Action, Notice, Opening, Part, Words } from './email-parts.tsx'
@@ -26,6 +27,7 @@ export function OrderEdited(props: CustomerEmailProps & { readonly refund: Order
       preview={money || texts.preview}
       closing={words.closing}
       hasPolicies
+      isForBusiness={!isOfConsumer(order)}
     >
       {(style) => (
         <>

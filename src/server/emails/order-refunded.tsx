@@ -5,6 +5,7 @@ import type { Order } from '#shared/orders/schema.ts'
 import { testOrderWords } from '#shared/orders/test-words.ts'
 import { paymentMethod } from '#shared/payments/methods.ts'
 import { paypalModeOf } from '#shared/paypal/methods.ts'
+import { isOfConsumer } from '#shared/withdrawals/rules.ts'
 import type { CustomerEmailProps, OrderEmailProps } from './email.ts'
 import { EmailFrame } from './email-frame.tsx'
 import { Action, Opening, Part, Subtitle } from './email-parts.tsx'
@@ -25,7 +26,14 @@ export function OrderRefunded(props: CustomerEmailProps & { readonly refund: Ord
     return line ? [{ ...line, quantity, totalCents: cents }] : []
   })
   return (
-    <EmailFrame website={website} origin={links.origin} preview={where} closing={words.closing} hasPolicies>
+    <EmailFrame
+      website={website}
+      origin={links.origin}
+      preview={where}
+      closing={words.closing}
+      hasPolicies
+      isForBusiness={!isOfConsumer(order)}
+    >
       {(style) => (
         <>
           <Opening style={style} words={words} fixed={where} />

@@ -1,6 +1,7 @@
 import { linesInParcel, pickupWords } from '#shared/orders/rules.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import { testOrderWords } from '#shared/orders/test-words.ts'
+import { isOfConsumer } from '#shared/withdrawals/rules.ts'
 import type { CustomerEmailProps } from './email.ts'
 import { EmailFrame } from './email-frame.tsx'
 import { Action, Notice, Opening, OtherAction, Part, Subtitle, Words } from './email-parts.tsx'
@@ -25,6 +26,7 @@ export function OrderShipped(props: CustomerEmailProps & { readonly parcel: Parc
       preview={texts.preview(sentOn, parcel.carrier)}
       closing={words.closing}
       hasPolicies
+      isForBusiness={!isOfConsumer(order)}
     >
       {(style) => (
         <>

@@ -2,8 +2,9 @@ import { expect, test } from 'vitest'
 import { newId } from '#server/identifiers.ts'
 import { insertPage } from '#server/pages/page-store.ts'
 import { buildProduct } from '#server/testing/build-product.ts'
-import { add, buy, nothingSent } from '#server/testing/buy.ts'
+import { add, buy, homeAddress, nothingSent } from '#server/testing/buy.ts'
 import { shopSettings } from '#server/testing/shop-settings.ts'
+import { storedEmails } from '#server/testing/stored-emails.ts'
 import { startTestApp } from '#server/testing/test-app.ts'
 import { postWithdrawal, stateWithdrawal } from '#server/testing/withdrawals/state-withdrawal.ts'
 import type { Website } from '#server/websites/website.ts'
@@ -191,4 +192,22 @@ test('a statement that matched nothing is linked by hand before it is accepted',
   expect((await link('#00001')).body.withdrawal.order).toEqual({ id: orderId, number: 1 })
   expect((await accept()).body.withdrawal.state).toBe('accepted')
   expect((await link('1')).code).toBe('withdrawal-state')
+})
+
+test.each([
+  ['a consumer', undefined, true],
+  ['a business, which has no such right', { company: 'Ton GmbH' }, false],
+])('the page of an order and its email offer the withdrawal to %s', async (_, business, isOffered) => {
+  const settings = shopSettings({ country: 'DE', currency: 'EUR' })
+  const website = await app.buildWebsite({ settings: { ...settings, withdrawal: { isOn: true } } })
+  const visitor = app.visitor(website)
+  await add(visitor, await buildProduct(app, website, { stock: null, productType: 3, priceCents: 1000 }))
+  const { url } = await buy(visitor, {
+    ...nothingSent,
+    ...(business && { business, billingAddress: homeAddress }),
+    expectedTotalCents: 1000,
+  })
+  expect((await visitor.request('GET', url)).body.includes('/withdrawal?')).toBe(isOffered)
+  const [email] = (await storedEmails(database, website.id)).filter(({ kind }) => kind === 'order-confirmation')
+  expect(email!.html.includes('/withdrawal"')).toBe(isOffered)
 })

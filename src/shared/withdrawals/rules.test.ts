@@ -27,6 +27,7 @@ test.each([
   const settings = { ...settingsOf(country), withdrawal: { isOn } }
   expect(offersWithdrawal(settings)).toBe(expected)
   expect(legalLinks(settings).map(({ href }) => href)).toEqual(expected ? ['/withdrawal'] : [])
+  expect(legalLinks(settings, { isForBusiness: true })).toEqual([])
 })
 
 test.each([

@@ -18,10 +18,19 @@ export const WITHDRAW_HERE = 'Withdraw from contract here'
 export const offersWithdrawal = ({ withdrawal, country }: Pick<StoreSettings, 'withdrawal' | 'country'>): boolean =>
   withdrawal.isOn ?? europeanUnion.includes(country)
 
-/** The links of footers and emails: the published policies, and the withdrawal function where the shop has it. */
-export const legalLinks = (settings: Pick<StoreSettings, 'policies' | 'withdrawal' | 'country'>): PolicyLink[] => [
+/** Whether the buyer of an order has the right to withdraw, which is one of consumers. */
+export const isOfConsumer = ({ business }: Pick<Order, 'business'>): boolean => business === undefined
+
+/**
+ * The links of footers and emails: the published policies, and the withdrawal function where the shop has it.
+ * @param isForBusiness whether only a business reads them, which cannot withdraw
+ */
+export const legalLinks = (
+  settings: Pick<StoreSettings, 'policies' | 'withdrawal' | 'country'>,
+  { isForBusiness = false }: { readonly isForBusiness?: boolean } = {},
+): PolicyLink[] => [
   ...policyLinks(settings.policies),
-  ...(offersWithdrawal(settings) ? [{ title: WITHDRAW_HERE, href: withdrawalPath }] : []),
+  ...(offersWithdrawal(settings) && !isForBusiness ? [{ title: WITHDRAW_HERE, href: withdrawalPath }] : []),
 ]
 
 /** The states that can follow. Refused and accepted can follow each other: a decision can be a mistake. */

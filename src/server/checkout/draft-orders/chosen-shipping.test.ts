@@ -83,7 +83,10 @@ const groundAndExpress = [
 test('the method that the owner chose is chosen, and the only one, with an address and without', async () => {
   const shipping = { kind: 'method' as const, methodId: 'express' }
   const { cart } = await openDraft(groundAndExpress, { shipping })
-  expect(await cart()).toMatchObject({ selectedShippingOption: { id: 'express' }, shippingOptions: [{ id: 'express' }] })
+  expect(await cart()).toMatchObject({
+    selectedShippingOption: { id: 'express' },
+    shippingOptions: [{ id: 'express' }],
+  })
   const without = await openDraft(groundAndExpress, { shipping, address: null })
   const { country, region, postalCode } = homeAddress
   await without.visitor.call(setShippingLocationCall, { body: { country, region, postalCode, shippingMethodId: null } })
