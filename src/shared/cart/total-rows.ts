@@ -3,6 +3,7 @@ import { shownName } from '#shared/discounts/shown-name.ts'
 import { dueOfOrder } from '#shared/gift-cards/rules.ts'
 import type { GiftCardTender } from '#shared/gift-cards/schema.ts'
 import { giftCardName } from '#shared/gift-cards/texts.ts'
+import { sum } from '#shared/money/sum.ts'
 import { nameWithRate } from '#shared/taxes/name-with-rate.ts'
 import type { TaxRow } from '#shared/taxes/schema.ts'
 import type { ShoppingCart } from './schema.ts'
@@ -36,11 +37,13 @@ export interface TotalRow {
   readonly value: string
 }
 
-/** How numbers are written, and the text in place of an unknown shipping cost. */
+/** How numbers are written, and the texts in place of an unknown shipping cost and of an unknown tax. */
 interface Words {
   money(cents: number): string
   percent(milliPercent: number): string
   readonly unknownShipping?: string
+  /** Absent where the tax is known. */
+  readonly unknownTax?: string | undefined
 }
 
 /** The totals of a cart. */
@@ -52,17 +55,29 @@ export const totalsOfCart = (cart: ShoppingCart): Totals => ({
   isPickup: cart.selectedShippingOption?.isPickup ?? false,
 })
 
+/** The total without the tax that is added to it, for a buyer whose place is not known yet. */
+export const totalBeforeTax = ({
+  grandTotalCents,
+  applicableTaxRules,
+}: Pick<Totals, 'grandTotalCents' | 'applicableTaxRules'>): number =>
+  grandTotalCents - sum(applicableTaxRules.filter(({ included }) => !included).map(({ amountCents }) => amountCents))
+
 /**
  * Subtotal, discount, shipping, tax by rate, total: the same rows in the cart, on the order's page, in emails and in the
  * studio. The amounts are the server's, never added up here.
  */
-export function totalRows(totals: Totals, { money, percent, unknownShipping = '' }: Words): TotalRow[] {
+export function totalRows(totals: Totals, { money, percent, unknownShipping = '', unknownTax }: Words): TotalRow[] {
   const { requiresShipping, shippingName, isPickup, shippingCostCents } = totals
   const isUnknown = requiresShipping && shippingName === null
   const part = (label: string, value: string): TotalRow => ({ kind: 'part', label, value })
   const nameOf = ({ name, rateMilliPercent, kind }: TaxRow) =>
     kind ? name : nameWithRate(name, percent(rateMilliPercent))
   const taxes = (included: boolean) => totals.applicableTaxRules.filter((tax) => tax.included === included)
+  const isTaxUnknown = unknownTax !== undefined
+  // Prices that include tax stay as they are: only its part of them is not known.
+  const isTaxAdded = taxes(true).length === 0
+  const before = [isUnknown ? 'shipping' : '', isTaxUnknown && isTaxAdded ? 'tax' : ''].filter(Boolean).join(' and ')
+  const shownTotal = isTaxUnknown ? totalBeforeTax(totals) : totals.grandTotalCents
   return [
     part('Subtotal', money(totals.subtotalCents)),
     ...discountRows(totals, money).map(({ label, value }) => part(label, value)),
@@ -75,17 +90,32 @@ export function totalRows(totals: Totals, { money, percent, unknownShipping = ''
           ),
         ]
       : []),
-    ...taxes(false).map((tax) => part(nameOf(tax), money(tax.amountCents))),
-    { kind: 'total', label: isUnknown ? 'Total before shipping' : 'Total', value: money(totals.grandTotalCents) },
-    ...taxes(true).map(
-      (tax): TotalRow => ({
-        kind: 'included',
-        label: tax.kind ? nameOf(tax) : `Includes ${nameOf(tax)}`,
-        value: money(tax.amountCents),
-      }),
-    ),
-    ...giftCardRows(totals, money),
+    ...(isTaxUnknown
+      ? isTaxAdded
+        ? [part('Tax', unknownTax)]
+        : []
+      : taxes(false).map((tax) => part(nameOf(tax), money(tax.amountCents)))),
+    { kind: 'total', label: before ? `Total before ${before}` : 'Total', value: money(shownTotal) },
+    // What gift cards pay depends on the tax.
+    ...(isTaxUnknown
+      ? isTaxAdded
+        ? []
+        : [{ kind: 'included' as const, label: 'Tax', value: unknownTax }]
+      : afterTotal()),
   ]
+
+  function afterTotal(): TotalRow[] {
+    return [
+      ...taxes(true).map(
+        (tax): TotalRow => ({
+          kind: 'included',
+          label: tax.kind ? nameOf(tax) : `Includes ${nameOf(tax)}`,
+          value: money(tax.amountCents),
+        }),
+      ),
+      ...giftCardRows(totals, money),
+    ]
+  }
 }
 
 /** A row for each gift card that pays, and what is left. */

@@ -6,9 +6,18 @@ import { Summary } from './summary.tsx'
 import { buildCart, groundShipping } from './testing/build-cart.ts'
 
 /** The rows as people read them. */
-function rows(changes: Partial<ShoppingCart>, moneyFormat: MoneyFormat = { locale: 'en-US' }): string[] {
+function rows(
+  changes: Partial<ShoppingCart>,
+  moneyFormat: MoneyFormat = { locale: 'en-US' },
+  unknownTax?: string,
+): string[] {
   const html = renderToStaticMarkup(
-    <Summary cart={buildCart(changes)} moneyFormat={moneyFormat} unknownShipping="At checkout" />,
+    <Summary
+      cart={buildCart(changes)}
+      moneyFormat={moneyFormat}
+      unknownShipping="At checkout"
+      unknownTax={unknownTax}
+    />,
   )
   return [...html.matchAll(/<dt>(.*?)<\/dt><dd>(.*?)<\/dd>/g)].map(([, label, value]) =>
     `${label} ${value}`.replace(/\s/g, ' '),
@@ -60,4 +69,26 @@ test('sending that costs nothing is free, and what is not sent has no row for it
 
 test('yen have no fraction', () => {
   expect(rows({ currency: 'JPY' }, { locale: 'ja-JP' })).toContain('Total before shipping ￥56')
+})
+
+test('a tax that is not known yet is shown as such: the tax of another place is in no row and in no total', () => {
+  const cart = {
+    applicableTaxRules: [tax],
+    grandTotalCents: 5908,
+    giftCards: [{ id: 'card', lastFour: '1234', cents: 5908, balanceCents: 5908 }],
+  }
+  const unknown = 'Once the address is complete'
+  expect(rows(cart, undefined, unknown)).toEqual([
+    'Subtotal $56.00',
+    'Shipping At checkout',
+    `Tax ${unknown}`,
+    'Total before shipping and tax $56.00',
+  ])
+  expect(rows({ ...cart, requiresShipping: false }, undefined, unknown).at(-1)).toBe('Total before tax $56.00')
+})
+
+test('prices that include tax stay as they are while it is not known', () => {
+  const included = { name: 'MwSt.', rateMilliPercent: 19_000, amountCents: 894, included: true }
+  const cart = { currency: 'EUR', requiresShipping: false, applicableTaxRules: [included] }
+  expect(rows(cart, { locale: 'de-DE' }, 'Later')).toEqual(['Subtotal 56,00 €', 'Total 56,00 €', 'Tax Later'])
 })

@@ -8,6 +8,8 @@ interface SummaryProps {
   readonly moneyFormat: MoneyFormat
   /** Shown in place of the shipping cost while that is not known. */
   readonly unknownShipping: string
+  /** Shown in place of the tax while the buyer’s place is not known; absent: the tax is known. */
+  readonly unknownTax?: string | undefined
 }
 
 /** The totals of a cart. */
@@ -20,12 +22,14 @@ export function TotalsTable({
   totals,
   moneyFormat,
   unknownShipping,
+  unknownTax,
 }: Omit<SummaryProps, 'cart'> & { readonly totals: Totals }) {
   const { locale, patterns } = moneyFormat
   const rows = totalRows(totals, {
     money: (cents) => formatMoney(cents, totals.currency, moneyFormat),
     percent: (milliPercent) => formatPercent(milliPercent, locale, patterns?.percent),
     unknownShipping,
+    unknownTax,
   })
   return (
     <dl className="totals">

@@ -53,5 +53,6 @@ export const purchaseTexts = {
   nextPayment: (day: string) => `The next payment is on ${day}.`,
   renewsWithoutTrial: (words: string) => `Renews ${words}. You’ve already had a trial of this item.`,
   trial: (begin: string, price: string, words: string) => `${begin}, then ${price} ${words}`,
+  unknownTax: 'Calculated once the address is complete',
   quantity: (quantity: number) => `Quantity: ${quantity}`,
 } as const

@@ -2,18 +2,27 @@ import { type FormEvent, useState } from 'react'
 import type { ShoppingCart } from '#shared/cart/schema.ts'
 import { formatMoney } from '#shared/money/format.ts'
 import { announce } from '../../islands/announce.ts'
-import { setShippingLocation } from '../../islands/cart-store.ts'
+import { choosePickup, setShippingLocation } from '../../islands/cart-store.ts'
 import { describeCartFailure } from '../../purchases/describe-cart-failure.ts'
 import { PlaceOptions } from '../../purchases/place-options.tsx'
 import { RegionField } from '../../purchases/region-field.tsx'
 import type { LiveCartModel } from './model.ts'
 import { cartPageTexts } from './texts.ts'
 
+interface EstimateFormProps {
+  readonly cart: ShoppingCart
+  readonly model: LiveCartModel
+  /** Whether another country was chosen than that of the totals. */
+  readonly onPlaceLeft: (isLeft: boolean) => void
+}
+
 /** Shipping and tax before checkout: the destination, and the price of each method. */
-export function EstimateForm({ cart, model }: { readonly cart: ShoppingCart; readonly model: LiveCartModel }) {
+export function EstimateForm({ cart, model, onPlaceLeft }: EstimateFormProps) {
   const [place, setPlace] = useState(() => startOf(cart, model))
   const [error, setError] = useState<string | null>(null)
   const [isBusy, setIsBusy] = useState(false)
+  // It stays open while the destination is not known.
+  const [isOpen, setIsOpen] = useState(cart.shippingLocation !== null)
   const [choosing, setChoosing] = useState<string | null>(null)
   const money = (cents: number) => formatMoney(cents, cart.currency, model.moneyFormat)
 
@@ -25,7 +34,16 @@ export function EstimateForm({ cart, model }: { readonly cart: ShoppingCart; rea
     setIsBusy(false)
     setChoosing(null)
     setError(result.ok ? null : describeCartFailure(result.failure))
-    if (result.ok) announce(cartPageTexts.totalNow(money(result.value.grandTotalCents)))
+    if (!result.ok) return
+    onPlaceLeft(false)
+    announce(cartPageTexts.totalNow(money(result.value.grandTotalCents)))
+  }
+
+  /** Prices for the country before are wrong: the cart has no destination until this one is estimated. */
+  function chooseCountry(country: string) {
+    setPlace({ country, region: '', postalCode: '' })
+    onPlaceLeft(true)
+    if (cart.shippingLocation !== null) void choosePickup(null)
   }
 
   function submit(event: FormEvent) {
@@ -34,7 +52,12 @@ export function EstimateForm({ cart, model }: { readonly cart: ShoppingCart; rea
   }
 
   return (
-    <details className="disclosure estimate" aria-busy={isBusy} open={cart.shippingLocation !== null}>
+    <details
+      className="disclosure estimate"
+      aria-busy={isBusy}
+      open={isOpen}
+      onToggle={(event) => setIsOpen(event.currentTarget.open)}
+    >
       <summary>{cartPageTexts.estimateTitle}</summary>
       <form noValidate method="post" action="/cart/estimate" onSubmit={submit}>
         <input type="hidden" name="crumb" value={model.csrfToken} />
@@ -47,7 +70,7 @@ export function EstimateForm({ cart, model }: { readonly cart: ShoppingCart; rea
               className="select"
               value={place.country}
               autoComplete="shipping country"
-              onChange={(event) => setPlace({ country: event.target.value, region: '', postalCode: '' })}
+              onChange={(event) => chooseCountry(event.target.value)}
             >
               <PlaceOptions places={model.countries} />
             </select>

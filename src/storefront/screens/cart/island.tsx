@@ -5,6 +5,7 @@ import { CouponForm } from '../../purchases/coupon-form.tsx'
 import { EmptyCart } from '../../purchases/empty-cart.tsx'
 import { FreeShippingLine } from '../../purchases/free-shipping-line.tsx'
 import { Summary } from '../../purchases/summary.tsx'
+import { purchaseTexts } from '../../purchases/texts.ts'
 import { useFreshCart } from '../../purchases/use-fresh-cart.ts'
 import { arrangeRows, lineKey, type RemovedEntry } from './arrange-rows.ts'
 import { CartLine } from './cart-line.tsx'
@@ -21,6 +22,8 @@ export default function Cart({ model }: { readonly model: LiveCartModel }) {
     if (shown.entries.length > 0 && now.entries.length === 0) location.replace('/cart')
   })
   const [removed, setRemoved] = useState<readonly RemovedEntry[]>([])
+  /** Whether the buyer has chosen another country, for which nothing is calculated yet. */
+  const [isPlaceLeft, setIsPlaceLeft] = useState(false)
   /** The line that was restored last, which gets the focus. */
   const [returned, setReturned] = useState<string | null>(null)
   const rows = arrangeRows(cart.entries, removed)
@@ -72,11 +75,16 @@ export default function Cart({ model }: { readonly model: LiveCartModel }) {
       {cart.entries.length > 0 && (
         <aside className="cart-aside" aria-label={cartPageTexts.orderSummary}>
           <FreeShippingLine cart={cart} moneyFormat={model.moneyFormat} />
-          <Summary cart={cart} moneyFormat={model.moneyFormat} unknownShipping={cartPageTexts.unknownShipping} />
+          <Summary
+            cart={cart}
+            moneyFormat={model.moneyFormat}
+            unknownShipping={cartPageTexts.unknownShipping}
+            unknownTax={isPlaceLeft && cart.taxPlaces.byCountry ? purchaseTexts.unknownTax : undefined}
+          />
           <PayLaterLine cart={cart} model={model} />
           <div className="cart-extras">
             <CouponForm cart={cart} csrfToken={model.csrfToken} />
-            {cart.requiresShipping && <EstimateForm cart={cart} model={model} />}
+            {cart.requiresShipping && <EstimateForm cart={cart} model={model} onPlaceLeft={setIsPlaceLeft} />}
           </div>
           <CheckoutLink cart={cart} model={model} />
         </aside>

@@ -4,26 +4,12 @@ import { productTypes } from '#shared/products/codes.ts'
 import { buildCart, buildEntry } from '../../purchases/testing/build-cart.ts'
 import type { CartModel } from './model.ts'
 import { cartScreen } from './screen.tsx'
+import { buildLiveCart } from './testing/build-model.ts'
 
 const Screen = cartScreen.component
 
 function draw(changes: Partial<CartModel> = {}): string {
-  const model: CartModel = {
-    cart: buildCart(),
-    moneyFormat: { locale: 'en-US' },
-    countries: [{ code: 'US', name: 'United States' }],
-    startCountry: 'US',
-    regions: { US: [{ code: 'ME', name: 'Maine' }] },
-    takesPayments: true,
-    installments: null,
-    shopHref: '/shop',
-    sellsProducts: true,
-    csrfToken: 'nonce.signature',
-    error: null,
-    placed: null,
-    suggestions: [],
-    ...changes,
-  }
+  const model: CartModel = { ...buildLiveCart(), suggestions: [], ...changes }
   return renderToStaticMarkup(<Screen model={model} />)
 }
 

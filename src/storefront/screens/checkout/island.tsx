@@ -73,7 +73,7 @@ export default function Checkout({ model }: { readonly model: CheckoutModel }) {
   const money = (cents: number) => formatMoney(cents, cart.currency, model.moneyFormat)
 
   // While shipping or tax is not known, the button shows no total.
-  const isTaxKnown = !cart.taxPlaces.byCountry || estimate.isPlaceKnown
+  const isTaxKnown = !cart.taxPlaces.byCountry || estimate.isPlaceKnown || (cart.requiresShipping && !shipped)
   const isTotalKnown = cart.requiresShipping ? cart.selectedShippingOption !== null : isTaxKnown
 
   /** A price that changed while the buyer was away is announced. */
@@ -159,7 +159,7 @@ export default function Checkout({ model }: { readonly model: CheckoutModel }) {
   const shared = { model, cart, form, errors, refusals, onChange: change, onLeave: checkField }
   return (
     <div className="checkout-layout">
-      <OrderSummary cart={cart} moneyFormat={model.moneyFormat} isBusy={isTotalChanging} />
+      <OrderSummary cart={cart} moneyFormat={model.moneyFormat} isBusy={isTotalChanging} isTaxKnown={isTaxKnown} />
       <form className="checkout-sections" noValidate aria-busy={isPaying} onSubmit={submit}>
         <ContactSection {...shared} />
         <BusinessSection {...shared} check={vatCheck} />

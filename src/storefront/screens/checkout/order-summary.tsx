@@ -1,6 +1,7 @@
 import { ChevronDown } from 'lucide-react'
 import { useState } from 'react'
 import type { ShoppingCart } from '#shared/cart/schema.ts'
+import { totalBeforeTax } from '#shared/cart/total-rows.ts'
 import { formatMoney, type MoneyFormat } from '#shared/money/format.ts'
 import { ContentText } from '../../content-text.tsx'
 import { MissingPicture } from '../../pictures/missing-picture.tsx'
@@ -12,6 +13,7 @@ import { CouponForm } from '../../purchases/coupon-form.tsx'
 import { GiftCardForm } from '../../purchases/gift-card-form.tsx'
 import { renewalWords } from '../../purchases/renewal-words.ts'
 import { Summary } from '../../purchases/summary.tsx'
+import { purchaseTexts } from '../../purchases/texts.ts'
 import { canBeSent } from './form.ts'
 import { checkoutPageTexts } from './texts.ts'
 
@@ -20,10 +22,12 @@ interface OrderSummaryProps {
   readonly moneyFormat: MoneyFormat
   /** Whether the totals are about to change. */
   readonly isBusy: boolean
+  /** Whether the tax is that of the buyer’s place. */
+  readonly isTaxKnown: boolean
 }
 
 /** The items and their total: collapsed on a phone, beside the form on a desktop. */
-export function OrderSummary({ cart, moneyFormat, isBusy }: OrderSummaryProps) {
+export function OrderSummary({ cart, moneyFormat, isBusy, isTaxKnown }: OrderSummaryProps) {
   const [isUnfolded, setIsUnfolded] = useState(false)
   const money = (cents: number) => formatMoney(cents, cart.currency, moneyFormat)
   // Items with a problem are never hidden.
@@ -39,7 +43,7 @@ export function OrderSummary({ cart, moneyFormat, isBusy }: OrderSummaryProps) {
       >
         {checkoutPageTexts.orderSummary}
         <ChevronDown aria-hidden />
-        <strong>{money(cart.dueCents)}</strong>
+        <strong>{money(isTaxKnown ? cart.dueCents : totalBeforeTax(cart))}</strong>
       </button>
       <div className="checkout-summary-content" id="checkout-summary" aria-busy={isBusy}>
         <ul className="summary-lines">
@@ -53,6 +57,7 @@ export function OrderSummary({ cart, moneyFormat, isBusy }: OrderSummaryProps) {
           cart={cart}
           moneyFormat={moneyFormat}
           unknownShipping={canBeSent(cart) ? checkoutPageTexts.unchosenShipping : checkoutPageTexts.unknownShipping}
+          unknownTax={isTaxKnown ? undefined : purchaseTexts.unknownTax}
         />
         {!cart.draftOrder && !cart.owedFor && (
           <a className="checkout-change" href="/cart">

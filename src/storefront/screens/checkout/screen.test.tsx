@@ -48,6 +48,21 @@ describe('checkout', () => {
     )
   })
 
+  test('shows no tax of another place while the address is not complete', () => {
+    const taxed = {
+      applicableTaxRules: [{ name: 'VAT', rateMilliPercent: 19_000, amountCents: 1064, included: false }],
+    }
+    const taxPlaces = { byCountry: true, byRegionIn: ['US'] }
+    for (const requiresShipping of [true, false]) {
+      const cart = buildCart({ ...taxed, taxPlaces, requiresShipping, grandTotalCents: 6664, dueCents: 6664 })
+      const html = draw({ cart })
+      expect(html).toContain('Calculated once the address is complete')
+      expect(html).not.toContain('VAT')
+      expect(html).not.toContain('66.64')
+      expect(draw({ cart, startCountry: 'DE' })).toContain('VAT')
+    }
+  })
+
   test('lets a browser fill it in', () => {
     const html = draw()
     expect(html).toMatch(/<input(?=[^>]* type="email")(?=[^>]* autoComplete="email")/)
