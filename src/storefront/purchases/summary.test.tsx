@@ -75,7 +75,7 @@ test('a tax that is not known yet is shown as such: the tax of another place is 
   const cart = {
     applicableTaxRules: [tax],
     grandTotalCents: 5908,
-    giftCards: [{ id: 'card', lastFour: '1234', cents: 5908, balanceCents: 5908 }],
+    giftCards: [{ id: 'card', lastFour: '1234', cents: 5908, balanceCents: 5908, isTest: false }],
   }
   const unknown = 'Once the address is complete'
   expect(rows(cart, undefined, unknown)).toEqual([
@@ -89,6 +89,6 @@ test('a tax that is not known yet is shown as such: the tax of another place is 
 
 test('prices that include tax stay as they are while it is not known', () => {
   const included = { name: 'MwSt.', rateMilliPercent: 19_000, amountCents: 894, included: true }
-  const cart = { currency: 'EUR', requiresShipping: false, applicableTaxRules: [included] }
+  const cart = { currency: 'EUR' as const, requiresShipping: false, applicableTaxRules: [included] }
   expect(rows(cart, { locale: 'de-DE' }, 'Later')).toEqual(['Subtotal 56,00 €', 'Total 56,00 €', 'Tax Later'])
 })

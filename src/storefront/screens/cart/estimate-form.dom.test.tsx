@@ -1,4 +1,4 @@
-import { fireEvent, render } from '@testing-library/react'
+import { fireEvent, render, screen } from '@testing-library/react'
 import { afterEach, expect, test, vi } from 'vitest'
 import { buildCart, groundShipping } from '../../purchases/testing/build-cart.ts'
 import { EstimateForm } from './estimate-form.tsx'
@@ -11,12 +11,18 @@ const countries = [
   { code: 'US', name: 'United States' },
 ]
 
-test('another country ends the estimate for the one before, and the form stays open', () => {
-  const sent: unknown[] = []
-  vi.stubGlobal('fetch', (path: string, request?: RequestInit) => {
-    sent.push([path, request?.body])
-    return new Promise(() => undefined)
+/** A server that answers nothing useful. @returns what it was asked */
+function serve(): readonly string[] {
+  const asked: string[] = []
+  vi.stubGlobal('fetch', async (path: string) => {
+    asked.push(path)
+    return Response.json({ code: 'unexpected' }, { status: 500 })
   })
+  return asked
+}
+
+test('another country ends the estimate for the one before, and the form stays open', async () => {
+  const asked = serve()
   const left: boolean[] = []
   const cart = buildCart({
     shippingLocation: { country: 'DE', region: '', postalCode: '' },
@@ -28,8 +34,22 @@ test('another country ends the estimate for the one before, and the form stays o
   const { container, getByLabelText, rerender } = render(form(cart))
   fireEvent.change(getByLabelText('Country'), { target: { value: 'US' } })
   expect(left).toEqual([true])
-  expect(sent).toHaveLength(1)
+  await vi.waitFor(() => expect(asked).not.toEqual([]))
   rerender(form({ ...cart, shippingLocation: null, shippingOptions: [] }))
   expect(container.querySelector('details')!.open).toBe(true)
   expect((getByLabelText('Country') as HTMLSelectElement).value).toBe('US')
+})
+
+test('a state that taxes may depend on has to be chosen before an estimate', async () => {
+  const asked = serve()
+  const model = buildLiveCart({ countries, startCountry: 'US', regions: { US: [{ code: 'ME', name: 'Maine' }] } })
+  render(<EstimateForm cart={buildCart()} model={model} onPlaceLeft={() => {}} />)
+  const estimate = () => fireEvent.click(screen.getByRole('button', { name: 'Estimate', hidden: true }))
+  estimate()
+  expect(screen.getByText('Choose a state.')).toBeDefined()
+  expect(asked).toEqual([])
+  fireEvent.change(screen.getByLabelText('State'), { target: { value: 'ME' } })
+  expect(screen.queryByText('Choose a state.')).toBeNull()
+  estimate()
+  await vi.waitFor(() => expect(asked).not.toEqual([]))
 })

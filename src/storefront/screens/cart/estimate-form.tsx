@@ -1,4 +1,6 @@
 import { type FormEvent, useState } from 'react'
+import { addressLayout } from '#shared/addresses/layout.ts'
+import { missingSentence } from '#shared/addresses/rules.ts'
 import type { ShoppingCart } from '#shared/cart/schema.ts'
 import { formatMoney } from '#shared/money/format.ts'
 import { announce } from '../../islands/announce.ts'
@@ -20,6 +22,7 @@ interface EstimateFormProps {
 export function EstimateForm({ cart, model, onPlaceLeft }: EstimateFormProps) {
   const [place, setPlace] = useState(() => startOf(cart, model))
   const [error, setError] = useState<string | null>(null)
+  const [regionError, setRegionError] = useState<string>()
   const [isBusy, setIsBusy] = useState(false)
   // It stays open while the destination is not known.
   const [isOpen, setIsOpen] = useState(cart.shippingLocation !== null)
@@ -42,13 +45,18 @@ export function EstimateForm({ cart, model, onPlaceLeft }: EstimateFormProps) {
   /** Prices for the country before are wrong: the cart has no destination until this one is estimated. */
   function chooseCountry(country: string) {
     setPlace({ country, region: '', postalCode: '' })
+    setRegionError(undefined)
     onPlaceLeft(true)
     if (cart.shippingLocation !== null) void choosePickup(null)
   }
 
   function submit(event: FormEvent) {
     event.preventDefault()
-    void estimate(null)
+    const region = addressLayout(place.country).find(({ name }) => name === 'region')
+    const isMissing = region?.isRequired === true && place.region === ''
+    setRegionError(isMissing ? missingSentence(region.label) : undefined)
+    // An estimate for the country alone would leave out the taxes of its regions.
+    if (!isMissing) void estimate(null)
   }
 
   return (
@@ -81,7 +89,11 @@ export function EstimateForm({ cart, model, onPlaceLeft }: EstimateFormProps) {
             country={place.country}
             value={place.region}
             regions={model.regions}
-            onChange={(region) => setPlace({ ...place, region })}
+            error={regionError}
+            onChange={(region) => {
+              setPlace({ ...place, region })
+              setRegionError(undefined)
+            }}
           />
           <button className="button is-secondary" type="submit" aria-disabled={isBusy}>
             {cartPageTexts.estimate}
