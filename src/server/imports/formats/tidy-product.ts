@@ -5,7 +5,7 @@ import { categoryName, fitsDepth, pathInWords } from './category-paths.ts'
 import { gatherWarnings } from './gather-warnings.ts'
 import type { CategoryPath, ImportedPicture, ImportedProduct, ImportedVariant } from './imported-product.ts'
 import { type ProblemCode, problem } from './problems.ts'
-import { factsOfBody, withSafePictures } from './tidy-body.ts'
+import { factsOfBody, withoutLostPictures, withSafePictures } from './tidy-body.ts'
 
 const LONGEST = {
   title: 200,
@@ -96,7 +96,7 @@ export function tidyProduct(product: ImportedProduct, heading: (column: TidyColu
     const safe = withSafePictures(body)
     // Links in our own export work on every site.
     const all = product.own ? facts : [...facts, ...factsOfBody(safe)]
-    return { body: safe, ...(all.length > 0 && { facts: all }) }
+    return { body: withoutLostPictures(safe), ...(all.length > 0 && { facts: all }) }
   }
 
   function tidyTags(tags: readonly string[]): string[] {
