@@ -22,6 +22,7 @@ export function CategoriesField({ collectionId, categoryIds, onChange }: Categor
     { enabled: collectionId !== '', keepsPreviousData: true },
   )
   const data = useMemo(() => categoryChoices(query.data?.categories ?? []), [query.data])
+  const isNamed = query.data !== undefined || categoryIds.length === 0
   const [task, setTask] = useState<CategoryTask | null>(null)
   const mayWrite = useMay()('products.write')
   return (
@@ -29,7 +30,10 @@ export function CategoriesField({ collectionId, categoryIds, onChange }: Categor
       <MultiSelect
         label="Categories"
         data={data}
-        value={[...categoryIds]}
+        // Until their names are known, categories would be shown as ids.
+        value={isNamed ? [...categoryIds] : []}
+        placeholder={query.isPending && !isNamed ? 'Loading…' : undefined}
+        readOnly={!isNamed}
         onChange={onChange}
         searchable
         clearable
