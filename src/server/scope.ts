@@ -11,6 +11,8 @@ export interface Scope {
   readonly websiteId: string
   /** The acting owner, or null for a visitor and for jobs. */
   readonly userId: string | null
+  /** The API key that acts, with the owner who made it as `userId`; null for people, visitors and jobs. */
+  readonly apiKeyId: string | null
   /** Whether there is a mail server: the website's own, or the installation's. */
   readonly canSendEmail: boolean
   /** The settings of the website, read at most once; none where the request of a visitor has them. */

@@ -1,6 +1,6 @@
 import type { StoreSettings } from '#shared/settings/schema.ts'
 import { inTransaction } from './database/transaction.ts'
-import type { Staff } from './http/serve.ts'
+import type { Actor } from './http/serve.ts'
 import { enqueue } from './jobs/enqueue.ts'
 import type { ChangeScope, Scope } from './scope.ts'
 import type { Services } from './services.ts'
@@ -19,7 +19,14 @@ interface ScopedWebsite {
 /** A scope for reading. */
 export function reading({ database }: Pick<Services, 'database'>, website: ScopedWebsite): Scope {
   const { id, canSendEmail = true } = website
-  return { database, websiteId: id, userId: null, canSendEmail, settings: settingsOf(database, website) }
+  return {
+    database,
+    websiteId: id,
+    userId: null,
+    apiKeyId: null,
+    canSendEmail,
+    settings: settingsOf(database, website),
+  }
 }
 
 function settingsOf(database: DatabaseQueries, { id, settings }: ScopedWebsite): Scope['settings'] {
@@ -37,7 +44,7 @@ function settingsOf(database: DatabaseQueries, { id, settings }: ScopedWebsite):
 export async function changing<Outcome>(
   services: Pick<Services, 'database' | 'websites' | 'worker'>,
   website: ScopedWebsite,
-  staff: Pick<Staff, 'userId'> | null,
+  staff: Actor | null,
   work: (scope: ChangeScope) => Promise<Outcome>,
 ): Promise<Outcome> {
   return inTransaction(services.database, (transaction, afterCommit) =>
@@ -51,13 +58,14 @@ export function scopeOf(
   transaction: DatabaseQueries,
   afterCommit: ChangeScope['afterCommit'],
   website: ScopedWebsite,
-  staff: Pick<Staff, 'userId'> | null,
+  staff: Actor | null,
 ): ChangeScope {
   let isRaised = false
   return {
     database: transaction,
     websiteId: website.id,
     userId: staff?.userId ?? null,
+    apiKeyId: staff?.apiKeyId ?? null,
     canSendEmail: website.canSendEmail ?? true,
     // Owners change settings and what depends on them: their transaction reads its own.
     settings: settingsOf(transaction, staff ? { id: website.id } : website),

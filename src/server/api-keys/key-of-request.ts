@@ -42,7 +42,10 @@ export async function keyOfRequest(
   if (now - (row.last_used_at ?? 0) > USED_EVERY_MILLISECONDS) await noteUse(database, websiteId, row.id, now)
   const scope = scopeOf(contract)
   if (scope === null || !keyScopes.read(row.scopes).includes(scope)) return fail('api-key-scope', { scope })
-  const staff = { userId: row.created_by, name: row.name, email: '', role: roles.none, sessionHash: '' }
+  const staff = {
+    ...{ userId: row.created_by, name: row.name, email: '', role: roles.none, sessionHash: '' },
+    apiKeyId: row.id,
+  }
   return succeed({ id: row.id, staff })
 }
 
@@ -51,7 +54,8 @@ const selectKey = prepareQuery((database, values: { websiteId: string; tokenHash
     .selectFrom('api_keys')
     .select(['id', 'name', 'scopes', 'created_by', 'expires_at', 'last_used_at'])
     .where('website_id', '=', values.websiteId)
-    .where('token_hash', '=', values.tokenHash),
+    .where('token_hash', '=', values.tokenHash)
+    .where('revoked_at', 'is', null),
 )
 
 /** Records when a key was last used. A database that cannot write now can still be read. */

@@ -18,6 +18,7 @@ export async function listApiKeys({ database, websiteId }: Scope): Promise<ApiKe
     .select(['key.id', 'key.name', 'key.scopes', 'key.beginning', 'key.created_at', 'key.expires_at'])
     .select(['key.last_used_at', 'users.name as created_by'])
     .where('key.website_id', '=', websiteId)
+    .where('key.revoked_at', 'is', null)
     .orderBy('key.id', 'desc')
     .execute()
   return rows.map((row) => ({
@@ -44,6 +45,7 @@ export async function createApiKey(
     .selectFrom('api_keys')
     .select((one) => one.fn.countAll<number>().as('present'))
     .where('website_id', '=', websiteId)
+    .where('revoked_at', 'is', null)
     .executeTakeFirstOrThrow()
   if (Number(present) >= apiKeyLimits.keys) return fail('api-key-limit')
   const keyId = newId()
@@ -63,25 +65,30 @@ export async function createApiKey(
       created_by: userId,
       expires_at: days === null ? null : now + days * DAY_MILLISECONDS,
       last_used_at: null,
+      revoked_at: null,
     })
     .execute()
   await recordChange(scope, batchId, apiKeyLog, { nounId: keyId, before: null, after: { name, scopes, beginning } })
   return succeed({ keyId, key })
 }
 
-/** Deletes a key with what was answered to it. */
+/** Ends a key, and deletes what was answered to it. Its name stays for the list of changes. */
 export async function revokeApiKey(
   scope: ChangeScope,
   keyId: string,
   batchId: string,
 ): Promise<Result<void, 'api-key-not-found'>> {
-  const row = await scope.database
-    .deleteFrom('api_keys')
-    .where('website_id', '=', scope.websiteId)
+  const { database, websiteId } = scope
+  const row = await database
+    .updateTable('api_keys')
+    .set({ revoked_at: Date.now() })
+    .where('website_id', '=', websiteId)
     .where('id', '=', keyId)
+    .where('revoked_at', 'is', null)
     .returning(['name', 'scopes', 'beginning'])
     .executeTakeFirst()
   if (!row) return fail('api-key-not-found')
+  await database.deleteFrom('api_answers').where('website_id', '=', websiteId).where('key_id', '=', keyId).execute()
   const before = { name: row.name, scopes: keyScopes.read(row.scopes) as string[], beginning: row.beginning }
   await recordChange(scope, batchId, apiKeyLog, { nounId: keyId, before, after: null })
   return succeed(undefined)

@@ -1,4 +1,4 @@
-import { defineTable, integer, nullable, text } from '#server/database/define-table.ts'
+import { addColumn, defineTable, integer, nullable, text } from '#server/database/define-table.ts'
 import type { Migration } from '#server/database/migrate.ts'
 
 export interface ApiKeyTables {
@@ -13,11 +13,13 @@ export interface ApiKeyTables {
     /** SHA-256 of the whole key, which has 192 bits of chance: the key cannot be found from it. */
     token_hash: string
     created_at: number
-    /** The owner who made it: what it changes is listed under them. */
+    /** The owner who made it. */
     created_by: string
     expires_at: number | null
     /** To the minute. */
     last_used_at: number | null
+    /** Since when it does not work any more; it stays, because its changes are listed under its name. */
+    revoked_at: number | null
   }
   /** What was answered to a request with an idempotency key; kept for a day. */
   api_answers: {
@@ -71,5 +73,9 @@ export const apiKeyMigrations: Migration[] = [
         indexes: [['website_id', 'created_at']],
       })
     },
+  },
+  {
+    name: '2027-01-22-a-revoked-api-keys',
+    up: (database) => addColumn(database, 'api_keys', 'revoked_at', nullable(integer)),
   },
 ]

@@ -1,5 +1,6 @@
 import { inPieces } from '#server/database/in-pieces.ts'
 import type { Scope } from '#server/scope.ts'
+import { actorName } from './actor-name.ts'
 import { type ChangeLog, readLogged, titleOfChange } from './define-log.ts'
 
 /** Who changed something after an action, and how. */
@@ -28,7 +29,10 @@ export async function laterChange(
         join.onRef('batch.website_id', '=', 'change.website_id').onRef('batch.id', '=', 'change.batch_id'),
       )
       .leftJoin('users', 'users.id', 'batch.user_id')
-      .select(['change.noun_id', 'change.before', 'change.after', 'batch.at', 'users.name'])
+      .leftJoin('api_keys as key', (join) =>
+        join.onRef('key.website_id', '=', 'batch.website_id').onRef('key.id', '=', 'batch.api_key_id'),
+      )
+      .select(['change.noun_id', 'change.before', 'change.after', 'batch.at', 'users.name', 'key.name as key_name'])
       .where('change.website_id', '=', websiteId)
       .where('change.noun', '=', log.noun)
       .where('change.noun_id', 'in', piece)
@@ -39,7 +43,7 @@ export async function laterChange(
     if (!row) continue
     const title = titleOfChange(log, readLogged(log, row))
     const { timeZone } = await scope.settings()
-    return { timeZone, title, kind: row.after === null ? 'deleted' : 'updated', at: row.at, by: row.name ?? '' }
+    return { timeZone, title, kind: row.after === null ? 'deleted' : 'updated', at: row.at, by: actorName(row) }
   }
   return {}
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Scope } from '#server/scope.ts'
 import type { Change } from '#shared/changes/schema.ts'
 import { may } from '#shared/roles/rules.ts'
+import { actorName } from './actor-name.ts'
 import { batchTitles } from './documents.ts'
 import { beyondRole, seesChanges, undoableBy } from './may-undo.ts'
 import { mergedNames } from './merged-names.ts'
@@ -42,6 +43,9 @@ export async function listChanges(
   const rows = await database
     .selectFrom('change_batches as batch')
     .leftJoin('users', 'users.id', 'batch.user_id')
+    .leftJoin('api_keys as key', (join) =>
+      join.onRef('key.website_id', '=', 'batch.website_id').onRef('key.id', '=', 'batch.api_key_id'),
+    )
     .leftJoin('imports', (join) =>
       join.onRef('imports.website_id', '=', 'batch.website_id').onRef('imports.batch_id', '=', 'batch.id'),
     )
@@ -57,6 +61,7 @@ export async function listChanges(
       'batch.undoes_id',
       'batch.why_final',
       'users.name',
+      'key.name as key_name',
       'imports.filename',
       'undone.filename as undone_file',
       'reverted.kind as undone_kind',
@@ -64,7 +69,9 @@ export async function listChanges(
     .where('batch.website_id', '=', websiteId)
     .$if(!may(role, 'site.manage'), (some) => some.where('batch.noun', 'in', undoable))
     .$if(noun !== undefined, (some) => some.where('batch.noun', '=', noun!))
-    .$if(userId !== undefined, (some) => some.where('batch.user_id', '=', userId!))
+    .$if(userId !== undefined, (some) =>
+      some.where('batch.user_id', '=', userId!).where('batch.api_key_id', 'is', null),
+    )
     .$if(from !== undefined, (some) => some.where('batch.at', '>=', from!))
     .$if(to !== undefined, (some) => some.where('batch.at', '<', to!))
     .$if(search !== undefined, (some) =>
@@ -105,7 +112,7 @@ export async function listChanges(
     changes: page.map((row) => ({
       batchId: row.id,
       at: row.at,
-      by: row.name ?? '',
+      by: actorName(row),
       noun: row.noun,
       kind: mergeOf(row) === null ? row.kind : 'merged',
       titles: [...(names.get(mergeOf(row) ?? '') ?? batchTitles.read(row.titles))],

@@ -83,6 +83,7 @@ async function countIn<Snapshot>(
       website_id: scope.websiteId,
       id: batchId,
       user_id: scope.userId,
+      api_key_id: scope.apiKeyId,
       at: Date.now(),
       noun,
       kind,

@@ -60,6 +60,7 @@ async function peopleOf({ database, websiteId }: Scope, undoers: Undoers, role: 
         selectFrom('change_batches as batch')
           .select('batch.user_id')
           .where('batch.website_id', '=', websiteId)
+          .where('batch.api_key_id', 'is', null)
           .where('batch.noun', 'in', undoableBy(undoers, role)),
       ),
     )

@@ -9,6 +9,8 @@ export interface ChangeTables {
     website_id: string
     id: string
     user_id: string | null
+    /** The API key that did it, which `user_id` made; null for people and jobs. */
+    api_key_id: string | null
     at: number
     noun: string
     kind: 'created' | 'updated' | 'deleted' | 'mixed' | 'merged'
@@ -115,5 +117,9 @@ export const changeMigrations: Migration[] = [
       await give.set({ why_final: 'own-account' }).where('noun', '=', 'account').execute()
       await give.set({ why_final: 'responses-deleted' }).where('noun', '=', 'submission').execute()
     },
+  },
+  {
+    name: '2027-01-22-b-changes-of-api-keys',
+    up: (database) => addColumn(database, 'change_batches', 'api_key_id', nullable(text)),
   },
 ]

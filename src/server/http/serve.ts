@@ -15,7 +15,12 @@ export interface Staff {
   readonly email: string
   readonly role: number
   readonly sessionHash: string
+  /** The API key that acts; absent for people. */
+  readonly apiKeyId?: string
 }
+
+/** Who is recorded for a change: the person, and the API key if one acts. */
+export type Actor = Pick<Staff, 'userId' | 'apiKeyId'>
 
 /** An API key that makes a call, as the staff member that handlers get. */
 export interface CallingKey {

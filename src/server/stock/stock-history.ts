@@ -1,3 +1,4 @@
+import { actorName } from '#server/changes/actor-name.ts'
 import { readCursor, writeCursor } from '#server/http/list-cursor.ts'
 import type { Scope } from '#server/scope.ts'
 import { readLocations } from '#server/stock-locations/part-store.ts'
@@ -16,8 +17,11 @@ export async function listStockHistory(
   const rows = await scope.database
     .selectFrom('stock_changes as entry')
     .leftJoin('users', 'users.id', 'entry.user_id')
+    .leftJoin('api_keys as key', (join) =>
+      join.onRef('key.website_id', '=', 'entry.website_id').onRef('key.id', '=', 'entry.api_key_id'),
+    )
     .select(['entry.id', 'entry.at', 'entry.change', 'entry.left_over', 'entry.reason', 'entry.about_id', 'users.name'])
-    .select('entry.location_id')
+    .select(['entry.location_id', 'key.name as key_name'])
     .where('entry.website_id', '=', scope.websiteId)
     .where('entry.variant_id', '=', variantId)
     .$if(after !== null, (some) =>
@@ -47,7 +51,7 @@ export async function listStockHistory(
       aboutId: row.about_id,
       order: orders.get(row.about_id ?? '') ?? null,
       number: numbers.get(row.about_id ?? '') ?? null,
-      by: row.name ?? '',
+      by: actorName(row),
     })),
     next: last && writeCursor({ value: last.at, id: last.id }),
   }

@@ -19,6 +19,8 @@ export interface StockTables {
     /** The order, payment or import that caused it. */
     about_id: string | null
     user_id: string | null
+    /** The API key that did it, which `user_id` made; null for people and jobs. */
+    api_key_id: string | null
     /** Null: the main one. */
     location_id: string | null
   }
@@ -91,5 +93,9 @@ export const stockMigrations: Migration[] = [
         },
         'stock_changes_by_variant_id_at',
       ),
+  },
+  {
+    name: '2027-01-22-c-stock-changes-of-api-keys',
+    up: (database) => addColumn(database, 'stock_changes', 'api_key_id', nullable(text)),
   },
 ]

@@ -11,7 +11,7 @@ const daySchema = z.iso.date()
 export const changeSchema = z.object({
   batchId: idSchema,
   at: z.int(),
-  /** The name of the person; empty for the shop itself. */
+  /** The name of the person, or of the API key; empty for the shop itself. */
   by: z.string(),
   /** The kind of things, such as `product`; empty where products and categories changed together. */
   noun: z.string(),

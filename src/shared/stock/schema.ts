@@ -58,7 +58,7 @@ export const stockEntrySchema = z.object({
   order: z.object({ id: idSchema, number: z.int() }).nullable(),
   /** The number of the transfer or count that it belongs to; null for all other causes. */
   number: z.int().nullable(),
-  /** The owner who did it; empty for the program itself. */
+  /** The owner or the API key that did it; empty for the program itself. */
   by: z.string(),
 })
 export type StockEntry = z.infer<typeof stockEntrySchema>

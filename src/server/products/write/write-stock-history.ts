@@ -88,6 +88,7 @@ export async function writeHistory(
       reason,
       about_id: aboutId,
       user_id: scope.userId,
+      api_key_id: scope.apiKeyId,
       location_id: part.locationId,
     })),
   )

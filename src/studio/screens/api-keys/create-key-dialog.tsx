@@ -69,7 +69,7 @@ function CreateForm({ close, onShown }: { readonly close: () => void; readonly o
         <RefusalAlert error={besidesFields(create.error)} />
         <TextInput
           label="Name"
-          description="What the key is for. Order timelines show this name; in the list of changes, its changes are under yours."
+          description="What the key is for. Order timelines, the list of changes and the stock history show this name."
           placeholder="Accounting"
           data-autofocus
           autoComplete="off"
