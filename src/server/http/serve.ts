@@ -7,6 +7,7 @@ import { fail } from '#shared/http/failure.ts'
 import { may } from '#shared/roles/rules.ts'
 import { sendFailure } from './send-failure.ts'
 import type { Sender } from './sender.ts'
+import { unknownParameters } from './unknown-parameters.ts'
 
 /** A signed-in user with their role on the request's website. */
 export interface Staff {
@@ -171,6 +172,9 @@ async function refuse(
   if (contract.access !== 'public' && hasKey(request)) {
     const key = await gates.keyOf(request, website, contract)
     if (!key.ok) return key.failure
+    // The studio sends what its contracts declare; other programs are written by hand.
+    const errors = unknownParameters(contract, request.query)
+    if (Object.keys(errors).length > 0) return fail('invalid-fields', { errors }).failure
     // No cookie proves who sends it, so that no other site can make a browser send it: it needs no CSRF token.
     passed.set(request, { website, staff: key.value.staff, keyId: key.value.id })
     return null
