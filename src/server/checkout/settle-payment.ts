@@ -30,7 +30,8 @@ export async function settlePayment(
   payment: Payment,
   outcome: ChargeOutcome,
 ): Promise<Settled> {
-  await changing(services, { id: websiteId }, null, async (scope) => {
+  const settings = (await services.websites.byId(websiteId))?.settings
+  await changing(services, { id: websiteId, ...(settings && { settings }) }, null, async (scope) => {
     switch (outcome.state) {
       case 'charged':
         return (await place(scope, services.orderLifecycle, payment, outcome)) || takeBackIfOver(scope, payment)

@@ -68,17 +68,16 @@ export async function subscriptionsOfOrder({ database, websiteId }: Scope, order
   return (await selectOfOrder(database, { websiteId, orderId })).rows.map(toSubscription)
 }
 
+// A cross join begins with the order: SQLite would read all subscriptions in the order of their numbers.
 const selectOfOrder = prepareQuery((database, values: { websiteId: string; orderId: string }) =>
   database
-    .selectFrom('subscriptions')
-    .innerJoin('subscription_orders as link', (join) =>
-      join
-        .onRef('link.website_id', '=', 'subscriptions.website_id')
-        .onRef('link.subscription_id', '=', 'subscriptions.id'),
-    )
+    .selectFrom('subscription_orders as link')
+    .crossJoin('subscriptions')
     .selectAll('subscriptions')
-    .where('subscriptions.website_id', '=', values.websiteId)
+    .where('link.website_id', '=', values.websiteId)
     .where('link.order_id', '=', values.orderId)
+    .whereRef('subscriptions.website_id', '=', 'link.website_id')
+    .whereRef('subscriptions.id', '=', 'link.subscription_id')
     .orderBy('subscriptions.number'),
 )
 

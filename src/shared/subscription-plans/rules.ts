@@ -53,6 +53,8 @@ export function nextRenewal(
   { from, after, timeZone }: { readonly from: number; readonly after: number; readonly timeZone: string },
 ): { readonly index: number; readonly at: number } {
   for (let index = from; ; index += 1) {
+    // No time zone is a day from UTC: what is certainly past is not converted, which takes longest.
+    if (Date.parse(`${wallClockOfRenewal(anchor, period, index)}:00Z`) + DAY <= after) continue
     const at = momentOfRenewal(anchor, period, index, timeZone)
     if (at > after) return { index, at }
   }
