@@ -86,7 +86,12 @@ export async function priceCart(scope: Scope, cart: SavedCart | null, known?: Ca
         isReverseCharged,
       },
     }),
-    ...(fixed?.draftOrder && { draftOrder: { id: fixed.draftOrder.id, number: fixed.draftOrder.number } }),
+    ...(fixed?.draftOrder && {
+      draftOrder: {
+        ...{ id: fixed.draftOrder.id, number: fixed.draftOrder.number },
+        ...(!fixed.asksForShipping && { fixesShipping: true }),
+      },
+    }),
     ...(fixed?.owed && { owedFor: { id: fixed.owed.orderId, number: fixed.owed.number, isTest: fixed.owed.isTest } }),
   }
   const show = async (): Promise<ShoppingCart> => ({

@@ -199,7 +199,14 @@ export const shoppingCartSchema = z.object({
   /** Whether the buyer has proven to be exempt from tax; absent: no. */
   isTaxExempt: z.boolean().optional(),
   /** The draft order that says its goods and prices; absent in other carts. */
-  draftOrder: z.object({ id: idSchema, number: z.int() }).optional(),
+  draftOrder: z
+    .object({
+      id: idSchema,
+      number: z.int(),
+      /** Whether its owner has chosen how it is shipped or where it is picked up; absent: the buyer chooses. */
+      fixesShipping: z.boolean().optional(),
+    })
+    .optional(),
   /** The order of which it pays what is owed; absent in other carts. */
   owedFor: z.object({ id: idSchema, number: z.int(), isTest: z.boolean() }).optional(),
 })

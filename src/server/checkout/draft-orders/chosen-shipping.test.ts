@@ -86,7 +86,10 @@ test('the method that the owner chose is chosen, and the only one, with an addre
   expect(await cart()).toMatchObject({
     selectedShippingOption: { id: 'express' },
     shippingOptions: [{ id: 'express' }],
+    draftOrder: { fixesShipping: true },
   })
+  const open = await openDraft(groundAndExpress)
+  expect((await open.cart()).draftOrder).not.toHaveProperty('fixesShipping')
   const without = await openDraft(groundAndExpress, { shipping, address: null })
   const { country, region, postalCode } = homeAddress
   await without.visitor.call(setShippingLocationCall, { body: { country, region, postalCode, shippingMethodId: null } })

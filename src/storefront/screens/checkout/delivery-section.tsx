@@ -11,7 +11,8 @@ export function DeliverySection(props: SectionProps & { readonly estimate: Shipp
   if (pickupOptions.length === 0) return null
   const pickups = pickupOptions.map(({ id }) => id)
   const chosen = estimate.choosing ?? selectedShippingOption?.id ?? ''
-  const shipsAnywhere = model.countries.length > 0
+  // The owner of a draft order has chosen the place: nothing else could be ordered.
+  const shipsAnywhere = model.countries.length > 0 && !cart.draftOrder?.fixesShipping
 
   /** A name that was typed already is copied. */
   function choose(pickupId: string | null) {

@@ -63,6 +63,21 @@ describe('checkout', () => {
     }
   })
 
+  test('offers no shipping where the owner of a draft order has chosen pickup', () => {
+    const pickup = { ...groundShipping, id: 'mill', name: 'Pickup at the mill', isPickup: true }
+    const pickedUp = { pickupOptions: [pickup], selectedShippingOption: pickup }
+    const drawOf = (fixesShipping?: true) =>
+      draw({
+        cart: buildCart({
+          ...pickedUp,
+          draftOrder: { id: 'draft-00', number: 1, ...(fixesShipping && { fixesShipping }) },
+        }),
+      })
+    expect(drawOf()).toContain('Ship to an address')
+    expect(drawOf(true)).not.toContain('Ship to an address')
+    expect(drawOf(true)).toContain('Pickup at the mill')
+  })
+
   test('lets a browser fill it in', () => {
     const html = draw()
     expect(html).toMatch(/<input(?=[^>]* type="email")(?=[^>]* autoComplete="email")/)
