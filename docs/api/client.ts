@@ -13238,6 +13238,7 @@ export class Api<
                * @max 9007199254740991
                */
               number: number;
+              fixesShipping?: boolean;
             };
             owedFor?: {
               /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
