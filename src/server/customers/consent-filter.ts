@@ -13,10 +13,11 @@ const stateOf: Readonly<Record<Asked, SubscriberState>> = {
 
 /** Whether a customer's row has a consent: the strongest of all lists and addresses counts. */
 export function consentOf(websiteId: string, consent: ConsentState): RawBuilder<boolean> {
+  // A cross join begins with the few addresses of the customer: SQLite would read all subscribers for each customer.
   const has = (asked: Asked) => sql<boolean>`exists (select 1 from customer_emails
-    join newsletter_subscribers on newsletter_subscribers.website_id = customer_emails.website_id
-      and newsletter_subscribers.email = customer_emails.email
+    cross join newsletter_subscribers
     where customer_emails.website_id = ${websiteId} and newsletter_subscribers.website_id = ${websiteId}
+      and newsletter_subscribers.email = customer_emails.email
       and customer_emails.customer_id = customers.id
       and newsletter_subscribers.state = ${stateOf[asked]})`
   switch (consent) {

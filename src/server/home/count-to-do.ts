@@ -188,4 +188,4 @@ const emailsIn = ({ database, websiteId }: Scope, state: 'delayed' | 'failed' | 
   database.selectFrom('letters').select('id').where('website_id', '=', websiteId).where('state', '=', sql.lit(state))
 
 const jobsGivenUp = ({ database, websiteId }: Scope): Rows =>
-  database.selectFrom('jobs').select('id').where('website_id', '=', websiteId).where('state', '=', 'failed')
+  database.selectFrom('jobs').select('id').where('website_id', '=', websiteId).where('state', '=', sql.lit('failed'))

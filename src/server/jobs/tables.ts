@@ -63,4 +63,16 @@ export const jobMigrations: Migration[] = [
         .execute()
     },
   },
+  {
+    // They are counted on the home screen: few of many.
+    name: '2027-01-21-a-jobs-given-up',
+    async up(database) {
+      await database.schema
+        .createIndex('jobs_given_up')
+        .on('jobs')
+        .columns(['website_id', 'id'])
+        .where(sql.ref('state'), '=', sql.lit('failed'))
+        .execute()
+    },
+  },
 ]

@@ -284,4 +284,22 @@ export const orderMigrations: Migration[] = [
     name: '2027-01-21-b-more-words-of-orders-together',
     up: (database) => writeMoreWordsTogether(database, 'orders'),
   },
+  {
+    // What an order waits for depends on how it is paid too: without that column SQLite read every order of the shop to
+    // count those that wait, for the home screen.
+    name: '2027-01-21-c-waiting-orders-by-method',
+    async up(database) {
+      const columns = ['number', 'id', 'state', 'payment_state', 'delivery', 'test_mode', 'placed_at', 'payment_method']
+      const rare = { open: "state = 'open'", awaiting: "payment_state = 'awaiting'" }
+      for (const [name, condition] of Object.entries(rare)) {
+        await database.schema.dropIndex(`orders_${name}`).execute()
+        await database.schema
+          .createIndex(`orders_${name}`)
+          .on('orders')
+          .columns(['website_id', ...columns])
+          .where(sql.raw<boolean>(condition))
+          .execute()
+      }
+    },
+  },
 ]

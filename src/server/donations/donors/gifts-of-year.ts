@@ -16,10 +16,11 @@ export async function giftsOfYear(scope: Scope, customerId: string, year: number
   const { database, websiteId } = scope
   const { from, to } = boundsOfYear(year, (await scope.settings()).timeZone)
   const rows = await database
-    .selectFrom('invoices')
-    .innerJoin('orders', (join) =>
-      join.onRef('orders.website_id', '=', 'invoices.website_id').onRef('orders.id', '=', 'invoices.order_id'),
-    )
+    .selectFrom('orders')
+    // A cross join begins with the orders of the customer: SQLite would read all invoices in their order.
+    .crossJoin('invoices')
+    .whereRef('invoices.website_id', '=', 'orders.website_id')
+    .whereRef('invoices.order_id', '=', 'orders.id')
     .select(['invoices.id', 'invoices.kind', 'invoices.refers_to_id', 'invoices.document', 'invoices.issued_at'])
     .where('invoices.website_id', '=', websiteId)
     .where('orders.website_id', '=', websiteId)

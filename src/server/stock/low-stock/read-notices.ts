@@ -16,11 +16,12 @@ const MOST = 100
 /** The published variants that ran low since the last email and still are low, the fewest left first. */
 export async function readNotices(scope: Scope): Promise<{ variants: LowVariant[]; total: number }> {
   const { threshold } = (await scope.settings()).lowStock
+  // A cross join begins with the few notices: SQLite would read all variants.
   const rows = scope.database
     .selectFrom('low_stock_notices as notice')
-    .innerJoin('variants as variant', (join) =>
-      join.onRef('variant.website_id', '=', 'notice.website_id').onRef('variant.id', '=', 'notice.variant_id'),
-    )
+    .crossJoin('variants as variant')
+    .whereRef('variant.website_id', '=', 'notice.website_id')
+    .whereRef('variant.id', '=', 'notice.variant_id')
     .innerJoin('products as product', (join) =>
       join.onRef('product.website_id', '=', 'variant.website_id').onRef('product.id', '=', 'variant.product_id'),
     )
