@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { sortFew } from '#server/database/sort-few.ts'
 import { orderDetails } from '#server/orders/documents.ts'
 import { summariesOf, summaryColumns } from '#server/orders/list-orders.ts'
 import type { Scope } from '#server/scope.ts'
@@ -108,8 +109,7 @@ async function readSubscriptions(
     .where('subscriber.website_id', '=', websiteId)
     .where('list.website_id', '=', websiteId)
     .where('subscriber.email', 'in', emails)
-    // An expression: SQLite would read all subscribers in the order of an index, and not those of the addresses.
-    .orderBy(sql`+subscriber.created_at`)
+    .orderBy(sortFew('subscriber.created_at'))
     .execute()
   if (rows.length === 0) return []
   const events = await database
@@ -121,7 +121,7 @@ async function readSubscriptions(
       'in',
       rows.map((row) => row.id),
     )
-    .orderBy('id')
+    .orderBy(sortFew('id'))
     .execute()
   return rows.map((row) => ({
     id: row.id,

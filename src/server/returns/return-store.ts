@@ -1,4 +1,5 @@
 import { insertRows } from '#server/database/insert-rows.ts'
+import { sortFew } from '#server/database/sort-few.ts'
 import { readExchanges, type StoredExchange } from '#server/exchanges/exchange-store.ts'
 import { idBefore, pageById } from '#server/http/page-by-id.ts'
 import { orderLineDetails } from '#server/orders/documents.ts'
@@ -42,7 +43,7 @@ export async function returnsOfOrder(scope: Scope, orderId: string): Promise<Ord
     .select('id')
     .where('website_id', '=', scope.websiteId)
     .where('order_id', '=', orderId)
-    .orderBy('id', 'desc')
+    .orderBy(sortFew('id'), 'desc')
     .limit(returnLimits.returnsPerOrder)
     .execute()
   return readReturns(

@@ -1,11 +1,17 @@
 import Sqlite from 'better-sqlite3'
 import { expect, test, vi } from 'vitest'
+import { emailsOf } from '#server/customers/customer-store.ts'
 import { listCustomers } from '#server/customers/list-customers.ts'
 import { giftsOfYear } from '#server/donations/donors/gifts-of-year.ts'
+import { listEmails } from '#server/emails/email-store.ts'
+import { readSoldCards } from '#server/gift-cards/sold-cards.ts'
 import { countToDo } from '#server/home/count-to-do.ts'
 import { newId } from '#server/identifiers.ts'
+import { listInvoicesOfOrder } from '#server/invoices/invoice-store.ts'
 import { listOrders } from '#server/orders/list-orders.ts'
+import { listOpenRefunds } from '#server/orders/refund-store.ts'
 import { readDemand } from '#server/restock/read-demand.ts'
+import { returnsOfOrder } from '#server/returns/return-store.ts'
 import type { Scope } from '#server/scope.ts'
 import { readNotices } from '#server/stock/low-stock/read-notices.ts'
 import { subscriptionsOfOrder } from '#server/subscriptions/subscription-store.ts'
@@ -25,6 +31,12 @@ const cases: Readonly<Record<string, (scope: Scope) => Promise<unknown>>> = {
   'orders that wait for fulfillment': (scope) => listOrders(scope, { waitsFor: 'fulfillment' }, 'UTC'),
   'orders that wait for payment': (scope) => listOrders(scope, { waitsFor: 'payment' }, 'UTC'),
   'subscriptions of an order': (scope) => subscriptionsOfOrder(scope, newId()),
+  'invoices of an order': (scope) => listInvoicesOfOrder(scope, newId()),
+  'emails about an order': (scope) => listEmails(scope, { email: '', role: roles.admin }, { aboutId: newId() }),
+  'open refunds of an order': (scope) => listOpenRefunds(scope, newId()),
+  'returns of an order': (scope) => returnsOfOrder(scope, newId()),
+  'gift cards of an order': (scope) => readSoldCards(scope, newId()),
+  'addresses of a customer': (scope) => emailsOf(scope, { id: newId(), email: '' }),
   'donations of a customer': (scope) => giftsOfYear(scope, newId(), 2026),
   'notices about low stock': (scope) => readNotices(scope),
   'variants that people wait for': (scope) => readDemand(scope, 50),
