@@ -208,6 +208,8 @@ test.each([
     expectedTotalCents: 1000,
   })
   expect((await visitor.request('GET', url)).body.includes('/withdrawal?')).toBe(isOffered)
+  // On PostgreSQL a job writes the email.
+  await app.runJobs()
   const [email] = (await storedEmails(database, website.id)).filter(({ kind }) => kind === 'order-confirmation')
   expect(email!.html.includes('/withdrawal"')).toBe(isOffered)
 })
