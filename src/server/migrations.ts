@@ -33,6 +33,7 @@ import { missingUrlMigrations } from './missing-urls/tables.ts'
 import { newsletterMigrations } from './newsletter/tables.ts'
 import { orderEditMigrations } from './orders/edit-migrations.ts'
 import { orderKeyMigrations } from './orders/key-migrations.ts'
+import { orderListMigrations } from './orders/list-migrations.ts'
 import { orderMigrations } from './orders/migrations.ts'
 import { refundMigrations } from './orders/refund-migrations.ts'
 import { tagMigrations } from './orders/tags/migrations.ts'
@@ -88,6 +89,7 @@ const steps: readonly Migration[] = [
   ...orderMigrations,
   ...refundMigrations,
   ...orderKeyMigrations,
+  ...orderListMigrations,
   ...tagMigrations,
   ...orderEditMigrations,
   ...cartReminderMigrations,

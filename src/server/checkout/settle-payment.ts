@@ -30,6 +30,7 @@ export async function settlePayment(
   payment: Payment,
   outcome: ChargeOutcome,
 ): Promise<Settled> {
+  // As for the orders of visitors: reading and parsing them takes longer than most of what follows.
   const settings = (await services.websites.byId(websiteId))?.settings
   await changing(services, { id: websiteId, ...(settings && { settings }) }, null, async (scope) => {
     switch (outcome.state) {

@@ -5,6 +5,7 @@ import type { Contract } from '#shared/http/contract.ts'
  * A sentence for each parameter of a query that its call does not have: a filter with a wrong name would show
  * everything.
  * @param query as it was sent
+ * @returns sentences by the names of the parameters, as `invalid-fields` has them; empty when the call has all of them
  */
 export function unknownParameters({ query: schema }: Pick<Contract, 'query'>, query: unknown): Record<string, string> {
   const known = namesOf(schema)

@@ -11,10 +11,9 @@ import {
 import type { Migration } from '#server/database/migrate.ts'
 import { spellSearchKeys } from '#server/database/plain-search-keys.ts'
 import { indexWords } from '#server/database/word-index.ts'
-import { writeMoreWordsTogether, writeWordsTogether } from '#server/database/words-together.ts'
-import { addBundlesToSearchKeys, addItemsToSearchKeys } from './search-key.ts'
+import { addItemsToSearchKeys } from './search-key.ts'
 
-/** The steps of the tables of orders; the types are in `tables.ts`. */
+/** The steps of the tables of orders until 2026; the types are in `tables.ts`, the later steps in `list-migrations.ts`. */
 export const orderMigrations: Migration[] = [
   {
     name: '2026-11-20-m-orders',
@@ -270,36 +269,6 @@ export const orderMigrations: Migration[] = [
         .columns(['website_id', 'due_date', 'due_from', 'number'])
         .where(sql<boolean>`due_date is not null`)
         .execute()
-    },
-  },
-  {
-    name: '2027-01-16-a-words-of-orders-together',
-    up: (database) => writeWordsTogether(database, 'orders'),
-  },
-  {
-    name: '2027-01-17-a-bundles-in-words-of-orders',
-    up: (database) => addBundlesToSearchKeys(database),
-  },
-  {
-    name: '2027-01-21-b-more-words-of-orders-together',
-    up: (database) => writeMoreWordsTogether(database, 'orders'),
-  },
-  {
-    // What an order waits for depends on how it is paid too: without that column SQLite read every order of the shop to
-    // count those that wait, for the home screen.
-    name: '2027-01-21-c-waiting-orders-by-method',
-    async up(database) {
-      const columns = ['number', 'id', 'state', 'payment_state', 'delivery', 'test_mode', 'placed_at', 'payment_method']
-      const rare = { open: "state = 'open'", awaiting: "payment_state = 'awaiting'" }
-      for (const [name, condition] of Object.entries(rare)) {
-        await database.schema.dropIndex(`orders_${name}`).execute()
-        await database.schema
-          .createIndex(`orders_${name}`)
-          .on('orders')
-          .columns(['website_id', ...columns])
-          .where(sql.raw<boolean>(condition))
-          .execute()
-      }
     },
   },
 ]

@@ -53,7 +53,7 @@ export function nextRenewal(
   { from, after, timeZone }: { readonly from: number; readonly after: number; readonly timeZone: string },
 ): { readonly index: number; readonly at: number } {
   for (let index = from; ; index += 1) {
-    // No time zone is a day from UTC: what is certainly past is not converted, which takes longest.
+    // Time zones are less than a day from UTC, so this time is past in all of them. Converting it would take longest.
     if (Date.parse(`${wallClockOfRenewal(anchor, period, index)}:00Z`) + DAY <= after) continue
     const at = momentOfRenewal(anchor, period, index, timeZone)
     if (at > after) return { index, at }

@@ -78,8 +78,8 @@ async function stepsOf(work: () => Promise<unknown>): Promise<string[]> {
   } finally {
     vi.restoreAllMocks()
   }
-  return asked.mock.contexts.flatMap((one, index) => {
-    const { database, source } = one as unknown as { readonly database: Sqlite.Database; readonly source: string }
+  const statements = asked.mock.contexts as Sqlite.Statement<unknown[]>[]
+  return statements.flatMap(({ database, source }, index) => {
     const plan = database.prepare<unknown[], { detail: string }>(`explain query plan ${source}`)
     return plan.all(...asked.mock.calls[index]!).map(({ detail }) => detail)
   })
