@@ -298,6 +298,25 @@ test('work that no one waits for runs once at a time, and never keeps other long
   await worker.stop()
 })
 
+test('after a look at the work that no one waits for, jobs are taken together again', async () => {
+  const [allBegan, mayGo] = [signal(), signal()]
+  let running = 0
+  const { add, rows, runner } = work(async () => {
+    running += 1
+    if (running === 6) allBegan.give()
+    await mayGo.given
+  })
+  await database.deleteFrom('jobs').execute()
+  for (let count = 0; count < 6; count += 1) await add()
+  // It looks for all kinds by itself, after a second.
+  const worker = createWorker(database, () => runnersOf(runner), { start: true, concurrency: 6 })
+  await allBegan.given
+  // One alone, of whatever kind; then three together, which could be long; then the others.
+  expect(new Set((await rows()).map((row) => row.leased_by)).size).toBe(3)
+  mayGo.give()
+  await worker.stop()
+})
+
 describe('a process that is asked to end', () => {
   test('finishes what it does, tells long jobs to stop, and takes nothing new', async () => {
     const [began, mayGo] = [signal(), signal()]

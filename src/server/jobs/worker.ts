@@ -1,9 +1,17 @@
+import { engineOf } from '#server/database/engine.ts'
 import type { Database } from '#server/tables.ts'
 import { type LeasedJob, takeAbandoned, takeDue, type Wanted } from './lease.ts'
 import { type JobRunners, runJob } from './run-job.ts'
 
 export type { Job, JobHandler } from './run-job.ts'
 
+/**
+ * Parallel jobs. On SQLite, jobs mostly wait for the disk, which they share: with four, a quarter fewer subscriptions are
+ * renewed. On PostgreSQL each job has one of ten connections.
+ */
+const CONCURRENCY = { sqlite: 12, postgres: 4 }
+/** So many of them may be long: these use the processor or other servers for minutes. */
+const LONG_CONCURRENCY = 3
 const IDLE_POLL_MILLISECONDS = 1_000
 /** How often a worker looks for jobs of dead processes; their leases are far longer. */
 const ABANDONED_POLL_MILLISECONDS = 5_000
@@ -20,7 +28,7 @@ export interface Worker {
 export interface WorkerOptions {
   /** Whether the worker looks for jobs automatically. */
   readonly start: boolean
-  /** Parallel jobs; four when absent. */
+  /** Parallel jobs, instead of the usual number. */
   readonly concurrency?: number
   readonly onError?: (error: unknown, kind: string) => void
 }
@@ -31,7 +39,7 @@ export interface WorkerOptions {
  * of them
  */
 export function createWorker(database: Database, createRunners: () => JobRunners, options: WorkerOptions): Worker {
-  const { concurrency = 4, onError = () => {} } = options
+  const { concurrency = CONCURRENCY[engineOf(database)], onError = () => {} } = options
   let known: ReturnType<typeof kindsOf> | undefined
   const running = new Set<Promise<void>>()
   const inBackground = new Set<string>()
@@ -60,14 +68,15 @@ export function createWorker(database: Database, createRunners: () => JobRunners
   }
 
   async function tick(): Promise<void> {
-    const isForAll = looksForBackground
-    looksForBackground = false
     isMoreDue = true
     const { long, background } = kinds()
     while (isMoreDue && !isStopping && running.size < concurrency) {
+      // Only once: while it is for all kinds, each job would be leased alone, and wait for the disk alone.
+      const isForAll = looksForBackground
+      looksForBackground = false
       const now = Date.now()
       const free = concurrency - running.size
-      const freeForLong = concurrency - 1 - longOnes
+      const freeForLong = Math.min(LONG_CONCURRENCY, concurrency - 1) - longOnes
       // A larger number would lease two jobs of one background kind together.
       const most = isForAll ? 1 : Math.min(free, freeForLong > 0 ? freeForLong : free)
       const left = isForAll ? [...inBackground] : background
