@@ -46,6 +46,7 @@ export default defineConfig({
       },
       input: {
         main: 'src/server/main.ts',
+        'checkpoint-thread': 'src/server/database/checkpoint-thread.ts',
         'picture-process': 'src/server/files/picture-process.ts',
         'reading-thread': 'src/server/imports/reading-thread.ts',
         'writing-thread': 'src/server/analytics/writing-thread.ts',

@@ -1,4 +1,5 @@
 import type { DatabaseConnection, Driver } from 'kysely'
+import { createCheckpoints } from './checkpoints.ts'
 import { GroupSession } from './group-session.ts'
 import type { SqliteConnection } from './sqlite-connection.ts'
 import { createWriterTurns } from './writer-turns.ts'
@@ -28,7 +29,9 @@ export interface TurnTakingDriver extends Driver {
  * see what is committed, which the disk may not have for some milliseconds.
  */
 export function createGroupCommitDriver(writer: SqliteConnection, reader: SqliteConnection): TurnTakingDriver {
-  const turns = createWriterTurns(writer)
+  const turns = createWriterTurns(writer, () => checkpoints?.committed())
+  // Where commits wait for no disk, they may as well copy the log: a thread of ours writes there.
+  const checkpoints = writer.log && createCheckpoints(writer, lendTurn)
   const openSession = () => new GroupSession(turns, writer, reader)
 
   return {
@@ -41,16 +44,9 @@ export function createGroupCommitDriver(writer: SqliteConnection, reader: Sqlite
     releaseConnection: async () => {},
     isAwaited: turns.isAwaited,
     allOnDisk: turns.allOnDisk,
-    async lendTurn(work) {
-      await turns.takeTurn()
-      try {
-        turns.closeGroup()
-        return await work()
-      } finally {
-        turns.endTurn()
-      }
-    },
+    lendTurn,
     async destroy() {
+      await checkpoints?.close()
       await turns.takeTurn()
       turns.closeGroup()
       // What is acknowledged is on disk already.
@@ -58,5 +54,15 @@ export function createGroupCommitDriver(writer: SqliteConnection, reader: Sqlite
       reader.close()
       writer.close()
     },
+  }
+
+  async function lendTurn<Outcome>(work: () => Promise<Outcome>): Promise<Outcome> {
+    await turns.takeTurn()
+    try {
+      turns.closeGroup()
+      return await work()
+    } finally {
+      turns.endTurn()
+    }
   }
 }

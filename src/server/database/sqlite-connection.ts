@@ -11,8 +11,8 @@ const CACHE_KILOBYTES = { writer: 20_000, reader: 8_000 }
 export type Durability = 'FULL' | 'NORMAL'
 /** SQLite's number. */
 const SYNCHRONOUS_NORMAL = 1
-/** 32 MB of pages. */
-const PAGES_BETWEEN_CHECKPOINTS = 8_000
+/** The log is copied to the database when so much of it is new: 32 MB of pages. */
+export const PAGES_BETWEEN_CHECKPOINTS = 8_000
 /** 12 MB of pages: twice as many made an import no faster, and its process larger. */
 const PAGES_OF_A_TRANSACTION = 3_000
 
@@ -21,12 +21,15 @@ const STATEMENTS = 300
 
 /** One connection to the embedded database. All operations are synchronous. */
 export interface SqliteConnection {
+  readonly file: string
   /** Runs a query of Kysely's. */
   run<Row>(query: CompiledQuery): QueryResult<Row>
   /** Runs a statement without values or an answer. */
   do(statement: string): void
   /** Whether a transaction is open: SQLite may end one by itself, as when the disk is full. */
   isInTransaction(): boolean
+  /** Pages of the log that are not copied to the database yet. */
+  newPagesInLog(): number
   /** Brings commits to the disk; null where they may be lost. */
   readonly log: LogFlusher | null
   /** @throws Error when it is closed already. */
@@ -51,8 +54,6 @@ export function connectSqlite(
   // Writes of most transactions stay in memory until the commit: pages that are written early are often written again.
   connection.pragma(`cache_spill = ${PAGES_OF_A_TRANSACTION}`)
   connection.pragma('journal_size_limit = 67108864')
-  // Pages that many commits write are copied to the database once: an import would copy them after each of its steps.
-  connection.pragma(`wal_autocheckpoint = ${PAGES_BETWEEN_CHECKPOINTS}`)
   // The data for rolling back savepoints stays in memory: a checkout would write it as large as its log, and often into
   // a file.
   connection.pragma('temp_store = MEMORY')
@@ -74,7 +75,11 @@ export function connectSqlite(
   // SQLite creates its log with the first query.
   prepared('select 1 from sqlite_schema limit 1').all()
   const log = durability === 'FULL' && role === 'writer' ? createLogFlusher(`${file}-wal`) : null
+  // Pages that many commits write are copied to the database once: an import would copy them after each of its steps.
+  // With `log`, a thread does it (`checkpoints.ts`), and the connection itself only if that fails.
+  connection.pragma(`wal_autocheckpoint = ${log ? 2 * PAGES_BETWEEN_CHECKPOINTS : PAGES_BETWEEN_CHECKPOINTS}`)
   return {
+    file,
     log,
     run<Row>({ sql, parameters }: CompiledQuery): QueryResult<Row> {
       const statement = prepared(sql)
@@ -83,6 +88,13 @@ export function connectSqlite(
     },
     do: (statement) => void prepared(statement).run(),
     isInTransaction: () => connection.inTransaction,
+    newPagesInLog() {
+      const { log, checkpointed } = prepared('pragma wal_checkpoint(noop)').get() as {
+        log: number
+        checkpointed: number
+      }
+      return log - checkpointed
+    },
     close() {
       log?.close()
       connection.close()

@@ -25,8 +25,9 @@ export type WriterTurns = ReturnType<typeof createWriterTurns>
 /**
  * Lets transactions write one after the other, at the end of some turns of the event loop, and commits those of these turns
  * together. Until then nothing is open on the writer, so that queries can use it.
+ * @param onCommit called after each commit
  */
-export function createWriterTurns(writer: SqliteConnection) {
+export function createWriterTurns(writer: SqliteConnection, onCommit: () => void) {
   const transactions: (() => void)[] = []
   /** Single statements: SQLite takes back one that fails, so that they need no savepoint, and come last. */
   const changes: (() => void)[] = []
@@ -96,6 +97,7 @@ export function createWriterTurns(writer: SqliteConnection) {
       writer.do('commit')
       ended?.committed.resolve()
       writer.log?.soon()
+      onCommit()
     } catch (error) {
       if (writer.isInTransaction()) writer.do('rollback')
       ended?.committed.reject(error)
