@@ -1,5 +1,6 @@
 import type { Kysely } from 'kysely'
 import { Migrator } from 'kysely/migration'
+import { expectManyRows } from './expect-many-rows.ts'
 
 /** One step forward; there is no way back, old rows stay readable. */
 export interface Migration {
@@ -19,6 +20,17 @@ export async function migrate(
   database: Kysely<any>,
   migrations: readonly Migration[],
   table = 'migrations',
+): Promise<string[]> {
+  const taken = await takeSteps(database, migrations, table)
+  await expectManyRows(database)
+  return taken
+}
+
+async function takeSteps(
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  database: Kysely<any>,
+  migrations: readonly Migration[],
+  table: string,
 ): Promise<string[]> {
   if (await isNewest(database, migrations, table)) return []
   const migrator = new Migrator({
