@@ -36,7 +36,8 @@ export async function listEmails(
     selectFound(scope, 'letters', found)
       .where(readableBy(reader))
       .$if(Boolean(aboutId), (some) => some.where('about_id', '=', aboutId!))
-      .$if(state !== undefined, (some) => some.where('state', '=', state!))
+      // A literal, so that the partial indexes of the rare states are found.
+      .$if(state !== undefined, (some) => some.where('state', '=', sql.lit(state!)))
       .$if(Boolean(after), (some) => some.where('id', '<', after!))
       .orderBy(aboutId ? sortFew('id') : sql.ref('id'), 'desc')
   const words = normalize(search?.trim() ?? '').replaceAll('#', '')

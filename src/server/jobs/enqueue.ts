@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { prepareQuery } from '#server/database/prepare-query.ts'
 import type { DeepReadonly } from '#server/database/stored-document.ts'
 import { newId } from '#server/identifiers.ts'
@@ -89,6 +90,9 @@ const write = prepareQuery((database, job: WaitingJob) =>
     .onConflict((conflict) => conflict.doNothing()),
 )
 
+/** Literals, as in the condition of the index of keys: SQLite does not find it with bound values. */
+const unfinished = sql<boolean>`"state" in ('waiting', 'running')`
+
 function findUnfinished(database: DatabaseQueries, websiteId: string, { kind, uniqueKey }: StoredJob) {
   return database
     .selectFrom('jobs')
@@ -96,7 +100,7 @@ function findUnfinished(database: DatabaseQueries, websiteId: string, { kind, un
     .where('website_id', '=', websiteId)
     .where('kind', '=', kind)
     .where('unique_key', '=', uniqueKey ?? '')
-    .where('state', 'in', ['waiting', 'running'])
+    .where(unfinished)
     .executeTakeFirst()
 }
 
@@ -137,6 +141,7 @@ const runEarlier = prepareQuery((database, values: Hastened) =>
     .where('website_id', '=', values.websiteId)
     .where('kind', '=', values.kind)
     .where('unique_key', '=', values.uniqueKey)
+    .where(unfinished)
     .where('state', '=', 'waiting')
     .where('run_at', '>', values.runAt),
 )
