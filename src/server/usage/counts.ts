@@ -48,7 +48,8 @@ export async function mostVersions({ database, websiteId }: Scope): Promise<Full
     )
     .select(['pages.title', (rows) => rows.fn.countAll<number>().as('count')])
     .where('page_versions.website_id', '=', websiteId)
-    .groupBy(['pages.id', 'pages.title'])
+    // In the order of an index of the versions: SQLite would read all pages.
+    .groupBy(['page_versions.page_id', 'pages.title'])
     .orderBy('count', 'desc')
     .limit(1)
     .executeTakeFirst()
