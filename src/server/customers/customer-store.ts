@@ -2,7 +2,6 @@ import type { Selectable } from 'kysely'
 import { engineOf } from '#server/database/engine.ts'
 import { insertRows } from '#server/database/insert-rows.ts'
 import { prepareQuery } from '#server/database/prepare-query.ts'
-import { sortFew } from '#server/database/sort-few.ts'
 import { newId } from '#server/identifiers.ts'
 import type { ChangeScope, Scope } from '#server/scope.ts'
 import { noteEvents } from '#server/webhooks/note-events.ts'
@@ -112,7 +111,7 @@ export async function emailsOf(
     .select('email')
     .where('website_id', '=', websiteId)
     .where('customer_id', '=', id)
-    .orderBy(sortFew('email'))
+    .orderBy('email')
     .execute()
   return [email, ...rows.map((row) => row.email).filter((one) => one !== email)]
 }

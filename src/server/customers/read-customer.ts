@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { sortFew } from '#server/database/sort-few.ts'
 import { orderDetails } from '#server/orders/documents.ts'
 import { summariesOf, summaryColumns } from '#server/orders/list-orders.ts'
 import type { Scope } from '#server/scope.ts'
@@ -109,7 +108,7 @@ async function readSubscriptions(
     .where('subscriber.website_id', '=', websiteId)
     .where('list.website_id', '=', websiteId)
     .where('subscriber.email', 'in', emails)
-    .orderBy(sortFew('subscriber.created_at'))
+    .orderBy('subscriber.created_at')
     .execute()
   if (rows.length === 0) return []
   const events = await database
@@ -121,7 +120,7 @@ async function readSubscriptions(
       'in',
       rows.map((row) => row.id),
     )
-    .orderBy(sortFew('id'))
+    .orderBy('id')
     .execute()
   return rows.map((row) => ({
     id: row.id,

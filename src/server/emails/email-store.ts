@@ -1,7 +1,6 @@
 import { type ExpressionBuilder, type Selectable, type SelectQueryBuilder, sql } from 'kysely'
 import { beginsWord } from '#server/database/begins-word.ts'
 import { type FoundRows, searchByWord, searchList, selectFound } from '#server/database/search-by-word.ts'
-import { sortFew } from '#server/database/sort-few.ts'
 import type { Staff } from '#server/http/serve.ts'
 import type { MailTables } from '#server/mail/tables.ts'
 import type { Scope } from '#server/scope.ts'
@@ -39,7 +38,7 @@ export async function listEmails(
       // A literal, so that the partial indexes of the rare states are found.
       .$if(state !== undefined, (some) => some.where('state', '=', sql.lit(state!)))
       .$if(Boolean(after), (some) => some.where('id', '<', after!))
-      .orderBy(aboutId ? sortFew('id') : sql.ref('id'), 'desc')
+      .orderBy('id', 'desc')
   const words = normalize(search?.trim() ?? '').replaceAll('#', '')
   const rows = await (await searched(scope, words, list))
     .select(['id', 'kind', 'to_address', 'subject', 'created_at', 'sent_at', 'state', 'problem', 'error', 'about_id'])

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { StoredDocumentError } from '#server/database/stored-document.ts'
 import type { JobDefinition } from '#server/jobs/define-job.ts'
 import { enqueueStored } from '#server/jobs/enqueue.ts'
@@ -77,4 +78,4 @@ export async function forgetFailed({ database, websiteId }: ChangeScope, jobIds:
 }
 
 const failed = ({ database, websiteId }: Scope) =>
-  database.selectFrom('jobs').where('website_id', '=', websiteId).where('state', '=', 'failed')
+  database.selectFrom('jobs').where('website_id', '=', websiteId).where('state', '=', sql.lit('failed'))

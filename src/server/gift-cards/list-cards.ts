@@ -56,7 +56,8 @@ async function outstanding(scope: Scope, now: number): Promise<number> {
     .select((cards) => cards.fn.sum<number | null>('balance_cents').as('cents'))
     .where('website_id', '=', websiteId)
     .where('currency', '=', currency)
-    .where('balance_cents', '>', 0)
+    // A literal, so that the index of cards with a balance is found.
+    .where('balance_cents', '>', sql.lit(0))
     .where('is_test', '=', 0)
     .where('is_disabled', '=', 0)
     .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', now)]))

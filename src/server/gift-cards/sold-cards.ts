@@ -1,5 +1,4 @@
 import { sql } from 'kysely'
-import { sortFew } from '#server/database/sort-few.ts'
 import type { CanceledOrder } from '#server/orders/lifecycle.ts'
 import { addOrderEvent } from '#server/orders/order-events.ts'
 import type { ChangeScope, Scope } from '#server/scope.ts'
@@ -28,7 +27,7 @@ export async function readSoldCards({ database, websiteId }: Scope, orderId: str
     )
     .where('website_id', '=', websiteId)
     .where('order_id', '=', orderId)
-    .orderBy(sortFew('id'))
+    .orderBy('id')
     .execute()
   return rows.map((row) => ({
     id: row.id,

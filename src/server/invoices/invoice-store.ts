@@ -1,7 +1,6 @@
 import type { Selectable } from 'kysely'
 import { insertRows } from '#server/database/insert-rows.ts'
 import { prepareQuery } from '#server/database/prepare-query.ts'
-import { sortFew } from '#server/database/sort-few.ts'
 import { readCursor, writeCursor } from '#server/http/list-cursor.ts'
 import { newId } from '#server/identifiers.ts'
 import type { ChangeScope, Scope } from '#server/scope.ts'
@@ -79,7 +78,7 @@ const selectOfOrder = prepareQuery((database, values: { websiteId: string; order
     .selectAll()
     .where('website_id', '=', values.websiteId)
     .where('order_id', '=', values.orderId)
-    .orderBy(sortFew('issued_at'))
+    .orderBy('issued_at')
     .orderBy('id'),
 )
 

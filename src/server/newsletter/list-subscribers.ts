@@ -1,7 +1,6 @@
 import { type RawBuilder, type Selectable, sql } from 'kysely'
 import { beginsWord } from '#server/database/begins-word.ts'
 import { type FoundRows, searchList, selectFound } from '#server/database/search-by-word.ts'
-import { sortFew } from '#server/database/sort-few.ts'
 import { readCursor, writeCursor } from '#server/http/list-cursor.ts'
 import type { Scope } from '#server/scope.ts'
 import { beginningOfDay } from '#shared/dates/days.ts'
@@ -90,7 +89,7 @@ export async function readSubscriber(
     .select(['id', 'kind', 'at', 'words', 'page_path', 'address'])
     .where('website_id', '=', websiteId)
     .where('subscriber_id', '=', subscriberId)
-    .orderBy(sortFew('id'))
+    .orderBy('id')
     .execute()
   return {
     subscriber: toSubscriber(row),

@@ -1,6 +1,5 @@
 import { sql } from 'kysely'
 import { insertRows } from '#server/database/insert-rows.ts'
-import { sortFew } from '#server/database/sort-few.ts'
 import { newId } from '#server/identifiers.ts'
 import type { ChangeScope, Scope } from '#server/scope.ts'
 import type { OrderRefund } from '#shared/orders/refund-schema.ts'
@@ -170,7 +169,7 @@ export function listOpenRefunds({ database, websiteId }: Scope, orderId: string)
     .where('website_id', '=', websiteId)
     .where('order_id', '=', orderId)
     .where('state', '=', 'pending')
-    .orderBy(sortFew('id'))
+    .orderBy('id')
     .execute()
 }
 

@@ -55,10 +55,9 @@ export async function listSignUpGroups(secret: KeyObject, scope: Scope, cursor: 
     .groupBy('variant_id')
   const rows = await database
     .selectFrom(counted.as('counted'))
-    // A cross join begins with what is asked for: SQLite would read all variants.
-    .crossJoin('variants as variant')
-    .whereRef('variant.id', '=', 'counted.variant_id')
-    .where('variant.website_id', '=', websiteId)
+    .innerJoin('variants as variant', (join) =>
+      join.onRef('variant.id', '=', 'counted.variant_id').on('variant.website_id', '=', websiteId),
+    )
     .innerJoin('products as product', (join) =>
       join.onRef('product.id', '=', 'variant.product_id').on('product.website_id', '=', websiteId),
     )

@@ -1,5 +1,4 @@
 import { insertRows } from '#server/database/insert-rows.ts'
-import { sortFew } from '#server/database/sort-few.ts'
 import { readExchanges, type StoredExchange } from '#server/exchanges/exchange-store.ts'
 import { idBefore, pageById } from '#server/http/page-by-id.ts'
 import { orderLineDetails } from '#server/orders/documents.ts'
@@ -43,7 +42,7 @@ export async function returnsOfOrder(scope: Scope, orderId: string): Promise<Ord
     .select('id')
     .where('website_id', '=', scope.websiteId)
     .where('order_id', '=', orderId)
-    .orderBy(sortFew('id'), 'desc')
+    .orderBy('id', 'desc')
     .limit(returnLimits.returnsPerOrder)
     .execute()
   return readReturns(

@@ -68,16 +68,17 @@ export async function subscriptionsOfOrder({ database, websiteId }: Scope, order
   return (await selectOfOrder(database, { websiteId, orderId })).rows.map(toSubscription)
 }
 
-// A cross join begins with the order: SQLite would read all subscriptions in the order of their numbers.
 const selectOfOrder = prepareQuery((database, values: { websiteId: string; orderId: string }) =>
   database
     .selectFrom('subscription_orders as link')
-    .crossJoin('subscriptions')
+    .innerJoin('subscriptions', (join) =>
+      join
+        .onRef('subscriptions.website_id', '=', 'link.website_id')
+        .onRef('subscriptions.id', '=', 'link.subscription_id'),
+    )
     .selectAll('subscriptions')
     .where('link.website_id', '=', values.websiteId)
     .where('link.order_id', '=', values.orderId)
-    .whereRef('subscriptions.website_id', '=', 'link.website_id')
-    .whereRef('subscriptions.id', '=', 'link.subscription_id')
     .orderBy('subscriptions.number'),
 )
 

@@ -17,10 +17,9 @@ export async function giftsOfYear(scope: Scope, customerId: string, year: number
   const { from, to } = boundsOfYear(year, (await scope.settings()).timeZone)
   const rows = await database
     .selectFrom('orders')
-    // A cross join begins with the orders of the customer: SQLite would read all invoices in their order.
-    .crossJoin('invoices')
-    .whereRef('invoices.website_id', '=', 'orders.website_id')
-    .whereRef('invoices.order_id', '=', 'orders.id')
+    .innerJoin('invoices', (join) =>
+      join.onRef('invoices.website_id', '=', 'orders.website_id').onRef('invoices.order_id', '=', 'orders.id'),
+    )
     .select(['invoices.id', 'invoices.kind', 'invoices.refers_to_id', 'invoices.document', 'invoices.issued_at'])
     .where('invoices.website_id', '=', websiteId)
     .where('orders.website_id', '=', websiteId)

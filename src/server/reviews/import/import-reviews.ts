@@ -119,13 +119,13 @@ type Known = ReadonlyMap<string, Pick<ReviewRow, 'id' | 'state'>>
 
 async function knownAmong({ database, websiteId }: ChangeScope, rows: readonly ReviewRow[]): Promise<Known> {
   const known = new Map<string, Pick<ReviewRow, 'id' | 'state'>>()
-  const keys = [...new Set(rows.map(({ person_key }) => person_key))]
-  for (const piece of inPieces(keys)) {
+  for (const piece of inPieces(rows)) {
     const found = await database
       .selectFrom('reviews')
       .select(['id', 'state', 'product_id', 'person_key'])
       .where('website_id', '=', websiteId)
-      .where('person_key', 'in', piece)
+      .where('product_id', 'in', [...new Set(piece.map((row) => row.product_id))])
+      .where('person_key', 'in', [...new Set(piece.map((row) => row.person_key))])
       .execute()
     for (const { product_id, person_key, ...row } of found) known.set(`${product_id} ${person_key}`, row)
   }
