@@ -51,6 +51,7 @@ async function whenItGoesOn(
     .selectFrom('jobs')
     .select('run_at')
     .where('website_id', '=', scope.websiteId)
+    .where('kind', '=', runImportJob.kind)
     .where('payload', '=', runImportJob.payload.write({ importId: running.id }))
     .where('state', '=', 'waiting')
     .executeTakeFirst()

@@ -90,8 +90,11 @@ const write = prepareQuery((database, job: WaitingJob) =>
     .onConflict((conflict) => conflict.doNothing()),
 )
 
-/** Literals, as in the condition of the index of keys: SQLite does not find it with bound values. */
-const unfinished = sql<boolean>`"state" in ('waiting', 'running')`
+/**
+ * The jobs among which a key is unique, as in the condition of the index of keys: SQLite does not find it with bound
+ * values.
+ */
+export const unfinished = sql<boolean>`"state" in ('waiting', 'running')`
 
 function findUnfinished(database: DatabaseQueries, websiteId: string, { kind, uniqueKey }: StoredJob) {
   return database

@@ -1,3 +1,5 @@
+import { sql } from 'kysely'
+import { unfinished } from '#server/jobs/enqueue.ts'
 import type { ChangeScope } from '#server/scope.ts'
 import type { Services } from '#server/services.ts'
 import { sendEmailJob } from './jobs.ts'
@@ -14,12 +16,14 @@ export async function wakeDelayed(
     .selectFrom('letters')
     .select('id')
     .where('website_id', '=', websiteId)
-    .where('state', '=', 'delayed')
+    // A literal, so that the index of emails that did not arrive is found.
+    .where('state', '=', sql.lit('delayed'))
   await database
     .updateTable('jobs')
     .set({ run_at: Date.now() })
     .where('website_id', '=', websiteId)
     .where('kind', '=', sendEmailJob.kind)
+    .where(unfinished)
     .where('state', '=', 'waiting')
     .where('unique_key', 'in', delayed)
     .execute()

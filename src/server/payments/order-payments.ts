@@ -27,7 +27,13 @@ export async function setAwaited({ database, websiteId }: ChangeScope, orderId: 
     .where('website_id', '=', websiteId)
     .where('order_id', '=', orderId)
     .where('payment_id', 'in', (payments) =>
-      payments.selectFrom('payments').select('id').where('website_id', '=', websiteId).where('state', '=', 'awaiting'),
+      payments
+        .selectFrom('payments')
+        .select('id')
+        .where('website_id', '=', websiteId)
+        // Those of the order alone: SQLite would read all payments.
+        .whereRef('payments.id', '=', 'order_payments.payment_id')
+        .where('state', '=', 'awaiting'),
     )
     .execute()
 }
