@@ -1,8 +1,6 @@
-import { join } from 'node:path'
 import type { KyselyPlugin, OperationNode } from 'kysely'
 import { acrossWebsitesMark } from '#server/database/across-websites.ts'
-
-const sources = join(import.meta.dirname, '../..')
+import { isOfTests, placesOnStack } from './places-on-stack.ts'
 
 /**
  * A plugin that refuses a statement of the product which reads or changes rows of a tenant table without a website:
@@ -121,12 +119,6 @@ const isMarked = (node: Statement) => rawTextsIn(nodesIn(node.endModifiers)).inc
 
 /** Whether the statement is built in a test or in a folder `testing`: tests may read the rows of every website. */
 function isAskedByTest(): boolean {
-  const { stackTraceLimit } = Error
-  Error.stackTraceLimit = 60
-  const lines = (new Error('asked').stack ?? '').split('\n')
-  Error.stackTraceLimit = stackTraceLimit
-  // Only below the source folder: the checkout itself may be in a folder called `testing`.
-  const places = lines.flatMap((line) => line.split(`${sources}/`)[1] ?? [])
-  const asking = places.find((place) => !place.includes('/tenant-guard.ts'))
-  return asking === undefined || /\.test\.tsx?\b|\/testing\//.test(asking)
+  const asking = placesOnStack().find((place) => !/\/(?:tenant-guard|places-on-stack)\.ts/.test(place))
+  return asking === undefined || isOfTests(asking)
 }

@@ -3,7 +3,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import type { LightMyRequestResponse } from 'fastify'
-import { afterAll } from 'vitest'
+import { afterAll, expect } from 'vitest'
 import { type AppOptions, buildApp, openDatabase } from '#server/app.ts'
 import { migrate } from '#server/database/migrate.ts'
 import { type Env, readEnv } from '#server/env.ts'
@@ -23,6 +23,7 @@ import { defaultStyles } from '#shared/styles/build-styles.ts'
 import { defaultAppearance } from '#shared/websites/appearance.ts'
 import { Answer } from './answer.ts'
 import { createFreshDatabase } from './fresh-database.ts'
+import { takeFound, watchPlans } from './plans/watch-plans.ts'
 import { realCard } from './real-card.ts'
 import { shopSettings } from './shop-settings.ts'
 import { createTenantGuard } from './tenant-guard.ts'
@@ -92,6 +93,7 @@ export async function startTestApp(
     ...environment,
   })
   const database = await openGuardedDatabase(env, fillEarlier)
+  if (fresh.url === null) watchPlans(join(folder, 'vitrine.db'))
   const services = await buildApp(env, database, {
     background: false,
     browser: testBundle,
@@ -103,6 +105,7 @@ export async function startTestApp(
     await database.destroy()
     await fresh.drop()
     await rm(folder, { recursive: true, force: true })
+    expect(takeFound()).toEqual([])
   })
 
   async function buildWebsite(changes: Partial<NewWebsite> = {}): Promise<Website> {
