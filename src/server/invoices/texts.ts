@@ -25,6 +25,7 @@ export const invoiceTexts = {
   discountOf: (title: string) => `Discount: ${title}`,
   shipping: 'Shipping',
   shippingBy: (method: string) => `Shipping: ${method}`,
+  restockingFee: 'Restocking fee',
   adjustment: 'Other amount',
   net: 'Total without tax',
   tax: nameWithRate,

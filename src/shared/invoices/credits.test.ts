@@ -146,6 +146,13 @@ describe('a credit note over an invoice with several rates', () => {
     return contentOfCredit(invoiceOf(order), { ...money, parts: partsOfRefund(order, [], money) }, creditedBy([]))!
   }
 
+  test('says the restocking fee that it is less by', () => {
+    const money = { cents: 900, feeCents: 200, shippingCents: 0, lines: [piece('line-1', 1100)] }
+    const parts = partsOfRefund(order, [], money)
+    const note = contentOfCredit(invoiceOf(order), { ...money, parts }, creditedBy([]))
+    expect(note).toMatchObject({ totalCents: 900, adjustmentCents: -200, feeCents: 200 })
+  })
+
   test('takes back the tax of the items that are returned, and of no others', () => {
     expect(credit(1100, [piece('line-1', 1100)]).taxes).toEqual([{ ...rate(10_000, 100), baseCents: 1000 }])
     expect(credit(6600, [piece('line-0', 6000)], 600).taxes).toEqual([{ ...rate(20_000, 1100), baseCents: 5500 }])

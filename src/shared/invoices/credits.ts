@@ -20,11 +20,11 @@ export interface Credited {
 }
 
 /** A refund of an order, or an amount that is taken back without one. */
-export type Creditable = Pick<OrderRefund, 'cents' | 'shippingCents' | 'lines' | 'parts'>
+export type Creditable = Pick<OrderRefund, 'cents' | 'shippingCents' | 'feeCents' | 'lines' | 'parts'>
 
 type CreditContent = Pick<
   Invoice,
-  'lines' | 'discounts' | 'shipping' | 'adjustmentCents' | 'taxes' | 'taxCents' | 'totalCents' | 'tenders'
+  'lines' | 'discounts' | 'shipping' | 'adjustmentCents' | 'feeCents' | 'taxes' | 'taxCents' | 'totalCents' | 'tenders'
 >
 
 /** The sums of credit notes. */
@@ -57,12 +57,13 @@ export function contentOfCredit(invoice: Invoice, refund: Creditable, before: Cr
     const paid = line.paid && { cents, taxes: taxesInside(parts, lineId, cents, invoice) }
     return [{ ...line, quantity, unitPriceCents, totalCents: cents, paid, ...(bundle && { bundle }) }]
   })
-  const { shippingCents } = refund
+  const { shippingCents, feeCents } = refund
   const shipping = shippingCents > 0 ? { name: invoice.shipping?.name ?? '', cents: shippingCents, paid: null } : null
   const adjustmentCents = totalCents - sum(lines.map((line) => line.totalCents)) - (shipping?.cents ?? 0)
   const taxes = creditTaxes(invoice, totalCents, parts, before)
   return {
     ...{ lines, discounts: [], shipping, adjustmentCents, totalCents, tenders: [], taxes },
+    ...(feeCents !== undefined && { feeCents }),
     taxCents: sum(taxes.map((tax) => tax.amountCents)),
   }
 }

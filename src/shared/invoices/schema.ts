@@ -91,6 +91,8 @@ export const invoiceSchema = z.object({
   shipping: z.object({ name: z.string(), cents: z.int(), paid: paidPartSchema.nullable() }).nullable(),
   /** What a credit note takes besides items and shipping; may be negative. */
   adjustmentCents: z.int(),
+  /** The restocking fee that `adjustmentCents` is less by; absent where none was kept, and in older documents. */
+  feeCents: z.int().positive().optional(),
   taxes: z.array(invoiceTaxSchema),
   taxCents: z.int(),
   totalCents: z.int(),

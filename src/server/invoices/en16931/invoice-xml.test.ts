@@ -80,6 +80,22 @@ test('a credit note has its own type, names its invoice, and can be for money wi
   expectSums(xml, note)
 })
 
+test('a credit note of a return names the restocking fee that was kept', async () => {
+  const rates = [{ name: 'VAT', rateMilliPercent: 19_000, amountCents: 190 }]
+  const taxes = [{ ...rates[0]!, baseCents: 842, amountCents: 160 }]
+  const line = { ...buildInvoice().lines[0]!, quantity: 1, unitPriceCents: 1190, totalCents: 1190 }
+  const note = buildInvoice({
+    ...{ kind: 'credit-note', refersTo: { number: '2026-0042', issuedAt: 0 }, tenders: [], discounts: [] },
+    ...{ shipping: null, adjustmentCents: -188, feeCents: 188, taxes, taxCents: 160, totalCents: 1002 },
+  })
+  for (const paid of [null, { cents: 1190, taxes: [{ ...taxes[0]!, amountCents: 190 }] }]) {
+    const xml = await invoiceXml({ ...note, lines: [{ ...line, paid }] })
+    expect(xml).toMatch(/<ram:Reason>Restocking fee</)
+    expect(xml).not.toContain('Other amount')
+    expectSums(xml, note)
+  }
+})
+
 test('the sums of any invoice are right to the cent, and the library accepts it', async () => {
   await fc.assert(
     fc.asyncProperty(anyInvoice, async (invoice) => expectSums(await invoiceXml(invoice), invoice)),

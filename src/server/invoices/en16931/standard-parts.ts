@@ -55,12 +55,13 @@ function partsAtOneRate(invoice: Invoice): StandardParts {
     ? [lineOf({ title: texts.adjustment, options: '', sku: '', quantity: 1 }, parts.adjustmentCents)]
     : invoice.lines.map((line, index) => lineOf(line, parts.lines[index]!))
   const adjustmentCents = isMoney ? 0 : parts.adjustmentCents
+  const adjustment = nameOf({ ...invoice, shipping: null })
   const extra = (cents: number, reason: string) => (cents > 0 ? [{ cents, reason, category }] : [])
   return {
     rows: [{ category, netCents: invoice.totalCents - invoice.taxCents, taxCents: invoice.taxCents }],
     lines,
-    allowances: [...extra(parts.discountCents, texts.discount), ...extra(-adjustmentCents, texts.adjustment)],
-    charges: [...extra(parts.shippingCents, texts.shipping), ...extra(adjustmentCents, texts.adjustment)],
+    allowances: [...extra(parts.discountCents, texts.discount), ...extra(-adjustmentCents, adjustment)],
+    charges: [...extra(parts.shippingCents, texts.shipping), ...extra(adjustmentCents, adjustment)],
   }
 
   function lineOf(
@@ -73,7 +74,7 @@ function partsAtOneRate(invoice: Invoice): StandardParts {
 
 /**
  * Where each line has its own tax: its discount is of the line, and what a row has besides its lines is shipping, or the
- * other amount of a credit note.
+ * fee and the other amount of a credit note.
  */
 function partsByRate(invoice: Invoice): StandardParts {
   const byKey = new Map(invoice.taxes.map((tax) => [keyOfTax(tax), vatCategoryOf(invoice, tax)]))
@@ -101,7 +102,7 @@ function partsByRate(invoice: Invoice): StandardParts {
     : hasUntaxed
       ? [...taxedRows, { category: untaxed, netCents: restCents, taxCents: 0 }]
       : taxedRows
-  const reason = invoice.shipping && invoice.adjustmentCents === 0 ? texts.shipping : texts.adjustment
+  const reason = nameOf(invoice)
   // Money that stands for no item of a credit note is a line of each rate where there is no other.
   const isMoney = known.length === 0
   const lines = isMoney
@@ -120,6 +121,20 @@ function partsByRate(invoice: Invoice): StandardParts {
     charges: extras.filter(({ cents }) => cents > 0),
     allowances: extras.filter(({ cents }) => cents < 0).map((extra) => ({ ...extra, cents: -extra.cents })),
   }
+}
+
+/** What an invoice has besides its items and discounts, as one amount. */
+function nameOf({
+  shipping,
+  adjustmentCents,
+  feeCents = 0,
+}: Pick<Invoice, 'shipping' | 'adjustmentCents' | 'feeCents'>) {
+  const names = [
+    ...(shipping ? [texts.shipping] : []),
+    ...(feeCents > 0 ? [texts.restockingFee] : []),
+    ...(adjustmentCents + feeCents === 0 ? [] : [texts.adjustment]),
+  ]
+  return names.join(', ') || texts.adjustment
 }
 
 const withoutTax = (cents: number, rateMilliPercent: number, { pricesIncludeTax, currency }: Invoice): number =>

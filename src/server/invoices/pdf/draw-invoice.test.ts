@@ -49,6 +49,19 @@ describe('an invoice as PDF', () => {
     for (const share of ['€13.13', '€3.94', '€7.86']) expect(text).not.toContain(share)
   })
 
+  test.each([
+    ['the fee', -200, /€11\.90Subtotal\s+-€2\.00Restocking fee\s+€9\.90Total credited/],
+    ['the fee and more', -300, /-€2\.00Restocking fee\s+-€1\.00Other amount\s+€8\.90Total credited/],
+    ['the fee less what was added', 0, /-€2\.00Restocking fee\s+€2\.00Other amount\s+€11\.90Total credited/],
+  ])('names the restocking fee of a credit note that differs from its items by %s', async (_what, cents, said) => {
+    const { text } = await open({
+      ...{ kind: 'credit-note', refersTo: { number: '2026-0042', issuedAt: 0 }, tenders: [], discounts: [] },
+      lines: [{ ...line('Cup'), unitPriceCents: 1190, totalCents: 1190 }],
+      ...{ shipping: null, adjustmentCents: cents, feeCents: 200, taxes: [], taxCents: 0, totalCents: 1190 + cents },
+    })
+    expect(text).toMatch(said)
+  })
+
   test('is the same bytes each time, but for its random id', async () => {
     const [one, other] = [await open(), await open()]
     expect(one.text).toBe(other.text)

@@ -57,9 +57,11 @@ export function drawTotals(sheet: Sheet, invoice: Invoice, formats: InvoiceForma
 }
 
 function rowsOf(invoice: Invoice, { money }: InvoiceFormats): Row[] {
-  const { lines, discounts, shipping, adjustmentCents, taxes, taxCents, totalCents, locale, pricesIncludeTax } = invoice
+  const { lines, discounts, shipping, adjustmentCents, feeCents = 0 } = invoice
+  const { taxes, taxCents, totalCents, locale, pricesIncludeTax } = invoice
+  const otherCents = adjustmentCents + feeCents
   const parts: Row[] = [
-    ...(lines.length > 0 && (discounts.length > 0 || shipping || adjustmentCents !== 0)
+    ...(lines.length > 0 && (discounts.length > 0 || shipping || adjustmentCents !== 0 || feeCents > 0)
       ? [{ label: texts.subtotal, value: money(sum(lines.map((line) => line.totalCents))) }]
       : []),
     ...discounts.map(({ title, cents }) => ({
@@ -69,7 +71,8 @@ function rowsOf(invoice: Invoice, { money }: InvoiceFormats): Row[] {
     ...(shipping
       ? [{ label: shipping.name ? texts.shippingBy(shipping.name) : texts.shipping, value: money(shipping.cents) }]
       : []),
-    ...(adjustmentCents === 0 ? [] : [{ label: texts.adjustment, value: money(adjustmentCents) }]),
+    ...(feeCents === 0 ? [] : [{ label: texts.restockingFee, value: money(-feeCents) }]),
+    ...(otherCents === 0 ? [] : [{ label: texts.adjustment, value: money(otherCents) }]),
   ]
   const net: Row = { label: texts.net, value: money(totalCents - taxCents), kind: 'quiet' }
   const taxRows = taxes.map(({ name, rateMilliPercent, baseCents, amountCents, kind }): Row => {
