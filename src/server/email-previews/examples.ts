@@ -101,6 +101,7 @@ export const exampleSubscription = ({ settings }: Pick<Website, 'settings'>): Em
   currency: settings.currency,
   ...{ state: 'active', isTest: false, nextAt: Date.now() + 44 * DAY_MILLISECONDS },
   content: {
+    business: null,
     shippingAddress: null,
     item: { title: texts.product, unitPriceCents: UNIT, quantity: 1, productType: productTypes.physical },
     keptMethod: null,

@@ -37,12 +37,14 @@ export function ReturnStep({
   found,
   link,
   words,
+  isForBusiness,
   money = '',
   pay = null,
   isOwing = false,
 }: ReturnEmailProps & {
   readonly kind: BuyerReturnEmail
   readonly words: DrawnWords
+  readonly isForBusiness: boolean
   /** What is owed or refunded, in a sentence; absent where nothing is said. */
   readonly money?: string
   /** The label of the link that pays what is owed; absent: it opens the order. */
@@ -55,7 +57,14 @@ export function ReturnStep({
   const isOfArrived = isCounted.has(kind) && arrived.length > 0
   const message = hasMessage.has(kind) ? found.message : ''
   return (
-    <EmailFrame website={website} origin={origin} preview={texts.leads[kind]} closing={words.closing} hasPolicies>
+    <EmailFrame
+      website={website}
+      origin={origin}
+      preview={texts.leads[kind]}
+      closing={words.closing}
+      hasPolicies
+      isForBusiness={isForBusiness}
+    >
       {(style) => (
         <>
           <Opening style={style} words={words} />

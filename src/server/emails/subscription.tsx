@@ -12,14 +12,31 @@ interface SubscriptionEmailProps {
   /** Where the buyer manages the subscription; null once it is over. */
   readonly url: string | null
   readonly isGiven: boolean
+  readonly isForBusiness: boolean
   /** Whether its payments are tests. */
   readonly isTest: boolean
 }
 
 /** To the buyer: what has become of their subscription. */
-export function SubscriptionEmail({ website, origin, words, facts, url, isGiven, isTest }: SubscriptionEmailProps) {
+export function SubscriptionEmail({
+  website,
+  origin,
+  words,
+  facts,
+  url,
+  isGiven,
+  isForBusiness,
+  isTest,
+}: SubscriptionEmailProps) {
   return (
-    <EmailFrame website={website} origin={origin} preview={facts} closing={words.closing} hasPolicies>
+    <EmailFrame
+      website={website}
+      origin={origin}
+      preview={facts}
+      closing={words.closing}
+      hasPolicies
+      isForBusiness={isForBusiness}
+    >
       {(style) => (
         <>
           <Opening style={style} words={words} fixed={facts} />

@@ -19,6 +19,7 @@ import { formatOrderNumber } from '#shared/orders/number.ts'
 import type { Order } from '#shared/orders/schema.ts'
 import { REASON_OF_RETURN } from '#shared/returns/messages.ts'
 import type { OrderReturn } from '#shared/returns/schema.ts'
+import { isOfConsumer } from '#shared/withdrawals/rules.ts'
 import type { writeReturnEmailsJob } from './jobs.ts'
 import { readReturn } from './return-store.ts'
 
@@ -89,7 +90,9 @@ export async function drawReturnEmail(
     'return.date': formatDate(facts.found.createdAt, website.settings),
   })
   const difference = facts.kind === 'return-exchanged' ? differenceOf(website, order, facts.found, payPage) : {}
-  const drawn = createElement(ReturnStep, { website, words, ...facts, ...difference })
+  const drawn = createElement(ReturnStep, {
+    ...{ website, words, isForBusiness: !isOfConsumer(order), ...facts, ...difference },
+  })
   return { subject: words.subject, ...renderEmail(drawn) }
 }
 

@@ -5,7 +5,7 @@ import type { SubscriptionContent } from '#shared/subscriptions/content.ts'
 export interface EmailedSubscription extends Pick<Subscription, 'currency' | 'name' | 'state' | 'nextAt' | 'isTest'> {
   readonly content: Pick<
     SubscriptionContent,
-    'keptMethod' | 'lostMethod' | 'newPrice' | 'pausedBy' | 'plan' | 'shippingAddress'
+    'business' | 'keptMethod' | 'lostMethod' | 'newPrice' | 'pausedBy' | 'plan' | 'shippingAddress'
   > & {
     readonly item: Pick<SubscriptionContent['item'], 'title' | 'unitPriceCents' | 'quantity' | 'productType'>
   }

@@ -94,6 +94,7 @@ export async function drawSubscriptionEmail(
     facts,
     url: isOver ? null : url,
     isGiven,
+    isForBusiness: subscription.content.business !== null,
     isTest: subscription.isTest,
   }
   const shownSubject = subscription.isTest ? emailTexts.ofTestOrder(words.subject) : words.subject
