@@ -116,9 +116,9 @@ function typeOfPlaced({ paymentState, lines }: Pick<Order, 'paymentState' | 'lin
   return hasSubscriptions ? pageTypes.subscriptionConfirmed : pageTypes.orderConfirmed
 }
 
-/** Refunds of which money has moved, or is on its way. */
-const isVisible = ({ state, cents, exchangedCents }: OrderRefund): boolean =>
-  (state === 'done' || state === 'pending') && cents > exchangedCents
+/** Refunds of which money has moved, or is on its way; and exchanges of which a fee was kept. */
+const isVisible = ({ state, cents, exchangedCents, feeCents = 0 }: OrderRefund): boolean =>
+  (state === 'done' || state === 'pending') && (cents > exchangedCents || feeCents > 0)
 
 function visibleRefund(refund: OrderRefund, lines: readonly OrderLine[]): VisibleRefund {
   const pieces = new Map(refund.lines.map(({ lineId, quantity }) => [lineId, quantity]))

@@ -23,6 +23,7 @@ export interface VisibleRefund {
   readonly id: string
   /** In milliseconds since 1970. */
   readonly at: number
+  /** 0 where all of it has paid for new items. */
   readonly cents: number
   /** The restocking fee that was kept; absent where none was. */
   readonly feeCents?: number | undefined

@@ -3,7 +3,7 @@ import { formatMoney } from '#shared/money/format.ts'
 import type { OrderModel } from './model.ts'
 import { orderPageTexts } from './texts.ts'
 
-/** What was refunded, and what is on its way. */
+/** What was refunded, what is on its way, and the exchanges of which a fee was kept. */
 export function Refunds({ model }: { readonly model: OrderModel }) {
   const { refunds, order, moneyFormat, timeZone } = model
   if (refunds.length === 0) return null
@@ -15,12 +15,16 @@ export function Refunds({ model }: { readonly model: OrderModel }) {
       <ul className="order-refunds">
         {refunds.map((refund) => (
           <li key={refund.id}>
-            <p>
-              <strong>{money(refund.cents)}</strong>{' '}
-              {refund.isPending
-                ? orderPageTexts.refundOnItsWay(day(refund.at))
-                : orderPageTexts.refundedOn(day(refund.at))}
-            </p>
+            {refund.cents === 0 ? (
+              <p>{orderPageTexts.exchangedOn(day(refund.at))}</p>
+            ) : (
+              <p>
+                <strong>{money(refund.cents)}</strong>{' '}
+                {refund.isPending
+                  ? orderPageTexts.refundOnItsWay(day(refund.at))
+                  : orderPageTexts.refundedOn(day(refund.at))}
+              </p>
+            )}
             {refund.items.length > 0 && <p className="order-refund-items">{refund.items.join(', ')}</p>}
             {refund.feeCents && <p className="order-refund-items">{orderPageTexts.lessFee(money(refund.feeCents))}</p>}
           </li>

@@ -37,6 +37,7 @@ export const orderPageTexts = {
   refundOfShipping: 'Shipping',
   lessFee: (amount: string) => `Less a restocking fee of ${amount}`,
   refundOfEdit: 'We changed your order',
+  exchangedOn: (day: string) => `Exchanged on ${day}, with nothing to refund`,
   refundedOn: (day: string) => `refunded on ${day}`,
   refundOnItsWay: (day: string) => `on its way since ${day}`,
   yourDownloads: 'Your downloads',
