@@ -13,7 +13,7 @@ import { sum } from '#shared/money/sum.ts'
 import { isMoney } from '#shared/products/codes.ts'
 import { isDonation, isDonationOnly } from '#shared/products/donations/rules.ts'
 import { unitPriceCents } from '#shared/products/prices.ts'
-import { offeredZones } from '#shared/shipping/rules.ts'
+import { countriesSentTo, offeredZones } from '#shared/shipping/rules.ts'
 import { emptyCart, type SavedCart } from './cart-store.ts'
 import type { CartVariants } from './change-entries.ts'
 import { describeEntries } from './describe-entries.ts'
@@ -90,6 +90,7 @@ export async function priceCart(scope: Scope, cart: SavedCart | null, known?: Ca
       draftOrder: {
         ...{ id: fixed.draftOrder.id, number: fixed.draftOrder.number },
         ...(!fixed.asksForShipping && { fixesShipping: true }),
+        ...(countriesSentTo(fixed.zonesOf(offeredZones(settings))) === null && { shipsAnywhere: true }),
       },
     }),
     ...(fixed?.owed && { owedFor: { id: fixed.owed.orderId, number: fixed.owed.number, isTest: fixed.owed.isTest } }),

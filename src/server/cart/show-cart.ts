@@ -49,11 +49,12 @@ export function headOfCart(pageType: PageType, title: string, path: string): Pag
 }
 
 /**
- * The countries that the shop ships to, and the default of forms: the cart's, else the shop's own, else the first. Its
+ * The countries that the shop ships to, or the owner of a draft order, and the default of forms: the cart's, else the shop's own, else the first. Its
  * regions are included, so that the form is complete at the first paint.
  */
-export function placesOf(settings: StoreSettings, { shippingLocation }: ShoppingCart) {
-  const countries = listCountries(settings.locale, countriesSentTo(offeredZones(settings)) ?? undefined)
+export function placesOf(settings: StoreSettings, { shippingLocation, draftOrder }: ShoppingCart) {
+  const sentTo = draftOrder?.shipsAnywhere ? null : countriesSentTo(offeredZones(settings))
+  const countries = listCountries(settings.locale, sentTo ?? undefined)
   const isOffered = (country: string | undefined) => countries.some(({ code }) => code === country)
   const startCountry =
     [shippingLocation?.country, settings.country].find(isOffered) ?? countries[0]?.code ?? settings.country

@@ -205,6 +205,8 @@ export const shoppingCartSchema = z.object({
       number: z.int(),
       /** Whether its owner has chosen how it is shipped or where it is picked up; absent: the buyer chooses. */
       fixesShipping: z.boolean().optional(),
+      /** Whether it can be shipped to every country; absent: to those that the shop ships to. */
+      shipsAnywhere: z.boolean().optional(),
     })
     .optional(),
   /** The order of which it pays what is owed; absent in other carts. */

@@ -95,3 +95,21 @@ test('the method that the owner chose is chosen, and the only one, with an addre
   await without.visitor.call(setShippingLocationCall, { body: { country, region, postalCode, shippingMethodId: null } })
   expect(await without.cart()).toMatchObject({ selectedShippingOption: { id: 'express' }, grandTotalCents: 3500 })
 })
+
+test('with an amount of the owner, a draft order can be shipped to countries that the shop does not ship to', async () => {
+  const shipping = { kind: 'own' as const, name: 'Freight', costCents: 9000 }
+  const { owner, visitor, cart } = await openDraft(groundAndExpress, { shipping, address: null })
+  expect((await cart()).draftOrder).toMatchObject({ fixesShipping: true, shipsAnywhere: true })
+  const isOffered = async (browser: typeof visitor) =>
+    (await browser.request('GET', '/checkout')).body.includes('<option value="AT"')
+  expect(await isOffered(visitor)).toBe(true)
+  const ofShop = await openDraft(groundAndExpress)
+  expect((await ofShop.cart()).draftOrder).not.toHaveProperty('shipsAnywhere')
+  expect(await isOffered(ofShop.visitor)).toBe(false)
+
+  const vienna = { addressLine1: 'Kärntner Straße 1', city: 'Wien', region: '', postalCode: '1010', country: 'AT' }
+  const shippingAddress = { ...homeAddress, ...vienna }
+  const placed = await pay(visitor, { shippingAddress, expectedTotalCents: 11_000, shippingMethodId: 'draft-order' })
+  const { order } = (await owner.call(getOrderCall, { parameters: { orderId: orderIn(placed).orderId } })).body
+  expect(order).toMatchObject({ shippingAddress: { country: 'AT' }, shippingMethod: { name: 'Freight' } })
+})
