@@ -13239,6 +13239,7 @@ export class Api<
                */
               number: number;
               fixesShipping?: boolean;
+              shipsAnywhere?: boolean;
             };
             owedFor?: {
               /** @pattern ^[0-9a-zA-Z-]{8,64}$ */

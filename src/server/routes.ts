@@ -99,6 +99,7 @@ import { transferRoutes } from './stock/transfers/routes.ts'
 import { studioRoutes } from './studio/routes.ts'
 import { stylesRoutes } from './styles/routes.ts'
 import { subscriptionRoutes } from './subscriptions/routes.ts'
+import { taxExemptionRoutes } from './tax-exemptions/routes.ts'
 import { taxRoutes } from './taxes/routes.ts'
 import { usageRoutes } from './usage/routes.ts'
 import { webhookRoutes } from './webhook-endpoints/routes.ts'
@@ -155,6 +156,7 @@ export async function registerRoutes(services: Services): Promise<void> {
   orderRoutes(services)
   customerRoutes(services)
   customerGroupRoutes(services)
+  taxExemptionRoutes(services)
   ownPricesRoutes(services)
   privacyRoutes(services)
   invoiceRoutes(services)

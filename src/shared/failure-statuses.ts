@@ -73,6 +73,7 @@ export const statusOf: Readonly<Record<FailureCode, number>> = {
   'customer-group-limit': 409,
   'customer-group-not-found': 404,
   'customer-has-open-orders': 409,
+  'customer-not-exempt': 409,
   'customer-not-found': 404,
   'customer-same': 400,
   'customers-too-many': 400,

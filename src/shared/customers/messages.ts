@@ -4,6 +4,7 @@ import type { Messages } from '#shared/http/facts.ts'
 export const customerMessages = {
   'customer-exists': () => 'A customer with this email address already exists.',
   'customer-not-found': () => 'This customer no longer exists.',
+  'customer-not-exempt': () => 'This customer isn’t exempt from tax.',
   'customer-same': () => 'A customer can’t be merged with themselves.',
   'customer-emails-limit': () => 'A customer can have up to 20 email addresses.',
   'customers-unreadable': () => 'This file can’t be read. Save it as CSV (UTF-8) with an email column.',

@@ -3,18 +3,16 @@ import { Button, CopyButton, Group, Stack, Text, TextInput } from '@mantine/core
 interface CustomerLinkProps {
   /** What the link does, and until when. */
   readonly lead: string
-  /** Whom an email would be sent to; '' where it is not offered. */
-  readonly note: string
   /** The link, once it is made. */
   readonly url: string | undefined
   readonly isShowing: boolean
-  readonly isSending: boolean
   readonly show: () => void
-  readonly send: () => void
+  /** An email with the link, with whom it would be sent to; null where it is not offered. */
+  readonly email: { readonly note: string; readonly isSending: boolean; readonly send: () => void } | null
 }
 
 /** A link for one customer: it is copied, or sent to them. */
-export function CustomerLink({ lead, note, url, isShowing, isSending, show, send }: CustomerLinkProps) {
+export function CustomerLink({ lead, url, isShowing, show, email }: CustomerLinkProps) {
   return (
     <Stack gap="md">
       <Text>{lead}</Text>
@@ -27,27 +25,27 @@ export function CustomerLink({ lead, note, url, isShowing, isSending, show, send
           onFocus={(event) => event.target.select()}
         />
       )}
-      {note !== '' && (
+      {email && (
         <Text size="sm" c="dimmed">
-          {note}
+          {email.note}
         </Text>
       )}
       <Group justify="flex-end" gap="xs">
         {url === undefined ? (
-          <Button variant={note === '' ? 'filled' : 'default'} loading={isShowing} onClick={show}>
+          <Button variant={email ? 'default' : 'filled'} loading={isShowing} onClick={show}>
             Show link
           </Button>
         ) : (
           <CopyButton value={url}>
             {({ copied, copy }) => (
-              <Button variant={note === '' ? 'filled' : 'default'} onClick={copy}>
+              <Button variant={email ? 'default' : 'filled'} onClick={copy}>
                 {copied ? 'Copied' : 'Copy link'}
               </Button>
             )}
           </CopyButton>
         )}
-        {note !== '' && (
-          <Button loading={isSending} onClick={send}>
+        {email && (
+          <Button loading={email.isSending} onClick={email.send}>
             Email link
           </Button>
         )}

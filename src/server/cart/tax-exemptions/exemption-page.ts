@@ -10,8 +10,9 @@ import type { ServePage } from '#server/site/serve-pages.ts'
 import { showNotFound } from '#server/site/show-not-found.ts'
 import { changing, reading } from '#server/stores.ts'
 import type { DatabaseQueries } from '#server/tables.ts'
-import { hasExemptCustomers } from '#server/tax-exemptions/exemption-of-cart.ts'
+import { exemptionOf, hasExemptCustomers } from '#server/tax-exemptions/exemption-of-cart.ts'
 import { writeExemptionLinkJob } from '#server/tax-exemptions/jobs.ts'
+import { customerOfOwnerLink } from '#server/tax-exemptions/owner-link.ts'
 import type { Website } from '#server/websites/website.ts'
 import { emailSchema } from '#shared/addresses/email-schema.ts'
 import { succeed } from '#shared/http/failure.ts'
@@ -36,20 +37,27 @@ export const offersExemption = async (services: Services, website: Website): Pro
 
 /**
  * The page on which exempt buyers prove their email address: a form that sends a link, and the button behind the link,
- * so that a program that only opens links does not use it up. The answer is the same for every address.
+ * so that a program that only opens links does not use it up. The answer is the same for every address. The owner can
+ * give a customer a link, too.
  */
 export function registerTaxExemptionPage(services: Services, serve: ServePage): void {
   serve('GET', taxExemptionPath, async (page) => {
-    if (!(await offersExemption(services, page.website))) return findPage(page)
     const key = page.query.get('key') ?? ''
+    if (!(await isOpen(page, key))) return findPage(page)
     return show(page, key === '' ? { step: 'form' } : { step: 'confirm', key })
   })
 
   serve('POST', taxExemptionPath, async (page, request, reply) => {
-    if (!(await offersExemption(services, page.website))) return showNotFound(page, { isPersonal: true })
     const { email, key } = (request.body ?? {}) as Readonly<Record<string, unknown>>
+    const given = typeof key === 'string' ? key : ''
+    if (!(await isOpen(page, given))) return showNotFound(page, { isPersonal: true })
     return typeof key === 'string' ? openLink(page, request, reply, key) : sendLink(page, request, email)
   })
+
+  /** Links of the owner need no email. */
+  async function isOpen({ website }: PageRequest, key: string): Promise<boolean> {
+    return key === '' ? offersExemption(services, website) : hasExemptCustomers(reading(services, website))
+  }
 
   async function sendLink(page: PageRequest, request: FastifyRequest, typed: unknown): Promise<RenderedPage> {
     const { website, origin } = page
@@ -73,14 +81,15 @@ export function registerTaxExemptionPage(services: Services, serve: ServePage): 
     key: string,
   ): Promise<RenderedPage | string> {
     const { website } = page
-    const customerId = await changing(services, website, null, (scope) =>
-      takeLink(scope.database, website.id, hashOf(key)),
-    )
-    if (customerId === null) return show(page, { step: 'form', isOver: true }, 410)
+    const customerId =
+      customerOfOwnerLink(services.secret, website.id, key, Date.now()) ??
+      (await changing(services, website, null, (scope) => takeLink(scope.database, website.id, hashOf(key))))
+    const isExempt = customerId !== null && (await exemptionOf(reading(services, website), customerId)) !== null
+    if (!isExempt) return showOver(page, 410)
     const bound = await changeCart<never>(reading(services, website), request, reply, (content) =>
       succeed({ ...content, exemptCustomerId: customerId }),
     )
-    if (!bound.ok) return show(page, { step: 'form', isOver: true }, 409)
+    if (!bound.ok) return showOver(page, 409)
     return bound.value.content.entries.length > 0 ? '/checkout' : show(page, { step: 'done' })
   }
 }
@@ -95,6 +104,10 @@ async function takeLink(database: DatabaseQueries, websiteId: string, tokenHash:
     .executeTakeFirst()
   return taken && taken.expires_at > Date.now() ? taken.customer_id : null
 }
+
+/** Another link can be requested where the shop can send it. */
+const showOver = (page: PageRequest, status: number): Promise<RenderedPage> =>
+  show(page, page.website.canSendEmail ? { step: 'form', isOver: true } : { step: 'over' }, status)
 
 async function show(page: PageRequest, shown: Partial<TaxExemptionModel>, status?: number): Promise<RenderedPage> {
   const rendered = renderPage({

@@ -1,6 +1,6 @@
 /** The page on which a buyer proves to be exempt from tax. */
 export interface TaxExemptionModel {
-  readonly step: 'form' | 'sent' | 'confirm' | 'done'
+  readonly step: 'form' | 'sent' | 'confirm' | 'done' | 'over'
   /** What was typed. */
   readonly email: string
   /** The secret of the link that was opened; '' without one. */

@@ -8,7 +8,7 @@ export const taxExemptionScreen = defineScreen<TaxExemptionModel>({
   styles: ['screens/not-found/screen', 'screens/lock/screen'],
 })
 
-const titles = { form: texts.title, sent: texts.sent, confirm: texts.title, done: texts.done }
+const titles = { form: texts.title, sent: texts.sent, confirm: texts.title, done: texts.done, over: texts.title }
 
 function TaxExemptionScreen({ model }: { model: TaxExemptionModel }) {
   const { step } = model
@@ -18,6 +18,11 @@ function TaxExemptionScreen({ model }: { model: TaxExemptionModel }) {
         <h1>{titles[step]}</h1>
         {step === 'form' && <EmailForm model={model} />}
         {step === 'confirm' && <Confirm model={model} />}
+        {step === 'over' && (
+          <p className="lead" role="alert">
+            {texts.overAtShop}
+          </p>
+        )}
         {step === 'sent' && (
           <p className="lead" role="status">
             {texts.sentLead}

@@ -145,12 +145,18 @@ function LinkForm({ parameters, email, close }: LinkFormProps) {
   return (
     <CustomerLink
       lead={`The link opens the prices of this group. It works until you deactivate it, for orders with ${email}.`}
-      note={canSendEmail ? deliveryNote(email, canSendEmail) : ''}
       url={show.data?.url}
       isShowing={show.isPending}
-      isSending={send.isPending}
       show={() => show.mutate({ parameters, body: { sendEmail: false } })}
-      send={() => send.mutate({ parameters, body: { sendEmail: true } })}
+      email={
+        canSendEmail
+          ? {
+              note: deliveryNote(email, canSendEmail),
+              isSending: send.isPending,
+              send: () => send.mutate({ parameters, body: { sendEmail: true } }),
+            }
+          : null
+      }
     />
   )
 }

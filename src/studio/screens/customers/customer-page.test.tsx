@@ -39,7 +39,7 @@ const counts = {
 }
 
 /** Shows the customer. @returns what is sent, by method and path */
-function show(permissions: SignedIn['permissions'], openOrders = 0) {
+function show(permissions: SignedIn['permissions'], openOrders = 0, changes: Partial<CustomerProfile> = {}) {
   const sent: unknown[] = []
   vi.stubGlobal(
     'fetch',
@@ -48,7 +48,9 @@ function show(permissions: SignedIn['permissions'], openOrders = 0) {
       if (path.endsWith('/erasure') && method === 'GET') return Response.json({ counts, openOrders, years: 7 })
       if (path.endsWith('/facets')) return Response.json({ tags: ['press', 'vip'], countries: [] })
       if (path.includes('/privacy-requests')) return Response.json({ requests: [] })
-      if (method === 'GET') return Response.json({ customer })
+      if (method === 'GET') return Response.json({ customer: { ...customer, ...changes } })
+      if (path.endsWith('/link'))
+        return Response.json({ url: 'https://shop.example/tax-exemption?key=k', expiresAt: Date.UTC(2027, 0, 8) })
       return Response.json({ batchId: null, requestId: 'request-1' })
     },
   )
@@ -117,6 +119,34 @@ describe('a customer', () => {
     expect(sent).toMatchObject([
       ['PUT', expect.any(String), { taxExemption: { reason: 'Public school', certificate: '12-34', endsOn: null } }],
     ])
+  })
+})
+
+describe('a customer who is exempt from tax', () => {
+  const taxExemption = { reason: 'Public school', certificate: '12-34', endsOn: null }
+
+  test('has a link that the owner can copy', async () => {
+    const { person, sent } = show(['orders.read', 'orders.manage'], 0, { taxExemption })
+    await person.click(await screen.findByRole('button', { name: 'Get link' }))
+    expect(await screen.findByText(/an email address of this customer\. It works for 7 days\./)).not.toBeNull()
+    await person.click(screen.getByRole('button', { name: 'Show link' }))
+    expect(await screen.findByDisplayValue('https://shop.example/tax-exemption?key=k')).not.toBeNull()
+    expect(screen.getByText(/It works until Jan 8, 2027\./)).not.toBeNull()
+    expect(screen.getByRole('button', { name: 'Copy link' })).not.toBeNull()
+    expect(sent).toEqual([['POST', '/api/owner/tax-exemptions/customer-1/link', '']])
+  })
+
+  test.each([
+    ['for staff who only read', ['orders.read'] as const, taxExemption],
+    [
+      'once the exemption is over',
+      ['orders.read', 'orders.manage'] as const,
+      { ...taxExemption, endsOn: '2020-01-31' },
+    ],
+  ])('has no link %s', async (_, permissions, exemption) => {
+    show([...permissions], 0, { taxExemption: exemption })
+    expect(await screen.findByText('Public school')).not.toBeNull()
+    expect(screen.queryByRole('button', { name: 'Get link' })).toBeNull()
   })
 })
 

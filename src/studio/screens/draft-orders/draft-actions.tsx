@@ -110,12 +110,18 @@ function LinkForm({ draft, close }: FormProps) {
   return (
     <CustomerLink
       lead={`The customer pays this order at your checkout. They can’t change its items or prices. The link works once, for ${days} from now.`}
-      note={email === '' ? '' : deliveryNote(email, canSendEmail)}
       url={link.data?.url}
       isShowing={link.isPending}
-      isSending={refresh.isPending}
       show={() => link.mutate({ parameters, body: { sendEmail: false } })}
-      send={() => refresh.mutate({ parameters, body: { sendEmail: true } })}
+      email={
+        email === ''
+          ? null
+          : {
+              note: deliveryNote(email, canSendEmail),
+              isSending: refresh.isPending,
+              send: () => refresh.mutate({ parameters, body: { sendEmail: true } }),
+            }
+      }
     />
   )
 }

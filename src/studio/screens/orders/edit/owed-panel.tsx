@@ -85,12 +85,14 @@ function LinkForm({ order, close }: FormProps) {
   return (
     <CustomerLink
       lead="The customer pays the amount due at your checkout. The link works until it is paid."
-      note={deliveryNote(order.email, canSendEmail)}
       url={show.data?.url}
       isShowing={show.isPending}
-      isSending={send.isPending}
       show={() => show.mutate({ parameters, body: { sendEmail: false } })}
-      send={() => send.mutate({ parameters, body: { sendEmail: true } })}
+      email={{
+        note: deliveryNote(order.email, canSendEmail),
+        isSending: send.isPending,
+        send: () => send.mutate({ parameters, body: { sendEmail: true } }),
+      }}
     />
   )
 }
