@@ -21435,6 +21435,11 @@ export class Api<
              * @max 9007199254740991
              */
             refundedCents: number;
+            /**
+             * @min -9007199254740991
+             * @max 9007199254740991
+             */
+            ordersWithoutGoods: number;
           };
           points: {
             begins: string;
@@ -21499,6 +21504,11 @@ export class Api<
                * @max 9007199254740991
                */
               refundedCents: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              ordersWithoutGoods: number;
             };
           }[];
           before: {
@@ -21573,6 +21583,11 @@ export class Api<
                * @max 9007199254740991
                */
               refundedCents: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              ordersWithoutGoods: number;
             };
             points: {
               begins: string;
@@ -21637,6 +21652,11 @@ export class Api<
                  * @max 9007199254740991
                  */
                 refundedCents: number;
+                /**
+                 * @min -9007199254740991
+                 * @max 9007199254740991
+                 */
+                ordersWithoutGoods: number;
               };
             }[];
           } | null;
@@ -21785,6 +21805,11 @@ export class Api<
                * @max 9007199254740991
                */
               refundedCents: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              ordersWithoutGoods: number;
             };
             before: {
               /**
@@ -21847,6 +21872,11 @@ export class Api<
                * @max 9007199254740991
                */
               refundedCents: number;
+              /**
+               * @min -9007199254740991
+               * @max 9007199254740991
+               */
+              ordersWithoutGoods: number;
             } | null;
           }[];
           /**

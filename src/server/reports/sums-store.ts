@@ -19,6 +19,7 @@ export const sumColumns = {
   donationCents: 'donation_cents',
   refunds: 'refunds',
   refundedCents: 'refunded_cents',
+  ordersWithoutGoods: 'orders_without_goods',
 } as const satisfies Record<keyof Sums, string>
 
 /**

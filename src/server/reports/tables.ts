@@ -39,6 +39,7 @@ export interface ReportTables {
     donation_cents: number
     refunds: number
     refunded_cents: number
+    orders_without_goods: number
   }
   /** The time zone that the hours and days of a website's sums are in. */
   report_zones: { website_id: string; time_zone: string }
@@ -108,5 +109,15 @@ export const reportMigrations: Migration[] = [
         primaryKey: ['website_id', 'order_id'],
         references: [{ columns: ['website_id'], table: 'websites', to: ['id'], onDelete: 'cascade' }],
       }),
+  },
+  {
+    // Orders with gift cards and donations are counted again: some have nothing else.
+    name: '2027-01-24-a-orders-without-goods',
+    async up(database) {
+      await addColumn(database, 'report_sums', 'orders_without_goods', withDefault(integer, 0))
+      await sql`insert into report_queue (website_id, order_id, changes)
+        select website_id, order_id, 1 from report_orders
+        where entry like '%"giftCardCents"%' or entry like '%"donationCents"%' on conflict do nothing`.execute(database)
+    },
   },
 ]

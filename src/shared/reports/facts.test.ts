@@ -7,7 +7,7 @@ import type { OrderRefund } from '#shared/orders/refund-schema.ts'
 import { buildOrder } from '#shared/orders/testing/build-order.ts'
 import { type Fact, type FactDimension, factsOf, taxKeyOf } from './facts.ts'
 import type { ReportedOrder } from './order-parts.ts'
-import { addSums, netOf, noSums, type Sums, totalOf } from './sums.ts'
+import { addSums, averageOf, netOf, noSums, type Sums, totalOf } from './sums.ts'
 
 const rules = {
   hourOf: (at: number) => new Date(at).toISOString().slice(0, 13),
@@ -70,6 +70,25 @@ describe('an order', () => {
     expect(of(factsOf(countedFrom({ renewal }), rules), 'channel').map(({ key }) => key)).toEqual(['renewals'])
     expect(of(facts, 'discount').map(({ key }) => key)).toEqual(['draft-orders'])
     expect(of(facts, 'variant')[0]).toMatchObject({ key: '', parent: '', sums: { units: 2 } })
+  })
+
+  test.each([
+    ['goods', [1, 1, 3], 0],
+    ['goods and a donation', [1, 6, 4], 0],
+    ['a gift card and a donation alone', [4, 6, 6], 1],
+  ])('of %s says whether it has goods, where and how it was ordered', (_, types, ordersWithoutGoods) => {
+    const lines = buildOrder().lines.map((line, index) => ({ ...line, productType: types[index]! as 1 }))
+    const facts = factsOf(countedFrom({ lines }), rules)
+    for (const dimension of ['time', 'country', 'channel'] as const)
+      expect(of(facts, dimension)[0]!.sums).toMatchObject({ orders: 1, ordersWithoutGoods })
+  })
+
+  test('without goods lowers no average', () => {
+    const sales = { ...noSums(), orders: 3, grossCents: 6000, donationCents: 9000 }
+    expect(averageOf(sales)).toBe(2000)
+    expect(averageOf({ ...sales, ordersWithoutGoods: 1 })).toBe(3000)
+    expect(averageOf({ ...sales, ordersWithoutGoods: 3, grossCents: 0 })).toBe(0)
+    expect(averageOf(noSums())).toBe(0)
   })
 
   test('counts nothing in test mode', () => {

@@ -3,6 +3,7 @@ import { jsonText } from '#shared/http/json-text.ts'
 import type { Currency } from '#shared/money/schema.ts'
 import { spread } from '#shared/money/spread.ts'
 import { sum } from '#shared/money/sum.ts'
+import { isMoney } from '#shared/products/codes.ts'
 import { eventsOf, type PartAmount, type ReportEvent } from './order-events.ts'
 import type { ReportedOrder } from './order-parts.ts'
 import { addSums, noSums, type Sums, totalOf } from './sums.ts'
@@ -78,6 +79,7 @@ function addEvent(order: ReportedOrder, event: ReportEvent, place: Place, add: A
   const whole = {
     ...event.amounts.map((amount) => sumsOf(event, amount)).reduce(addSums, noSums()),
     orders: isSale ? 1 : 0,
+    ordersWithoutGoods: isSale && order.lines.every(({ productType }) => isMoney(productType)) ? 1 : 0,
     refunds: event.kind === 'refund' ? 1 : 0,
     refundedCents: event.kind === 'refund' ? sum(event.amounts.map(({ cents }) => cents)) : 0,
   }

@@ -4,7 +4,8 @@ import { z } from 'zod'
  * What reports add up, in this order. Money in hundredths of the shop's currency, without tax where it says nothing else:
  * what was sold at full price, what discounts took of it, what refunds and cancellations took of it, shipping after
  * refunds, taxes after refunds, gift cards that were sold and donations (each with what was returned of them taken off),
- * and what refunds returned, with tax and shipping.
+ * and what refunds returned, with tax and shipping. Orders without goods are those of gift cards and donations alone: their
+ * money is in no sale.
  */
 export const measures = [
   'orders',
@@ -19,6 +20,7 @@ export const measures = [
   'donationCents',
   'refunds',
   'refundedCents',
+  'ordersWithoutGoods',
 ] as const
 export type Measure = (typeof measures)[number]
 
@@ -43,6 +45,12 @@ export const isNothing = (sums: Sums): boolean => measures.every((measure) => su
 /** Sales after discounts, refunds and cancellations, without tax and shipping. */
 export const netOf = ({ grossCents, discountCents, returnCents }: Sums): number =>
   grossCents - discountCents - returnCents
+
+/** What an order came to on average. Those without goods are left out, as their money is not in the total. */
+export function averageOf(sums: Sums): number {
+  const orders = sums.orders - sums.ordersWithoutGoods
+  return orders > 0 ? Math.round(totalOf(sums) / orders) : 0
+}
 
 /** Net sales with shipping and taxes. */
 export const totalOf = (sums: Sums): number => netOf(sums) + sums.shippingCents + sums.taxCents

@@ -72,6 +72,7 @@ describe('a customer', () => {
     expect(await screen.findByRole('heading', { level: 1, name: 'Ada Byron' })).not.toBeNull()
     const average = screen.getByText('Average order').closest('div')!
     expect(within(average).getByText('$25.01')).not.toBeNull()
+    expect(screen.getByText(/A gift card counts when it’s bought/)).not.toBeNull()
     expect(screen.getByRole('link', { name: 'work@example.com' })).not.toBeNull()
     expect(screen.getByText('Call first.')).not.toBeNull()
     const consent = screen.getByRole('region', { name: 'Consent' })

@@ -111,13 +111,18 @@ function Numbers({ customer }: { readonly customer: CustomerProfile }) {
     ['Last order', dayOrNone(lastOrderAt)],
   ] as const
   return (
-    <dl className={classes.numbers}>
-      {facts.map(([name, value]) => (
-        <div key={name}>
-          <dt>{name}</dt>
-          <dd>{value}</dd>
-        </div>
-      ))}
-    </dl>
+    <>
+      <dl className={classes.numbers}>
+        {facts.map(([name, value]) => (
+          <div key={name}>
+            <dt>{name}</dt>
+            <dd>{value}</dd>
+          </div>
+        ))}
+      </dl>
+      <p className={classes.numbersHelp}>
+        Spent is what was paid, less refunds. A gift card counts when it’s bought, not when it’s used to pay.
+      </p>
+    </>
   )
 }

@@ -18,6 +18,10 @@ const definitions = [
   ['Net sales', 'Gross sales less discounts, refunds and cancellations. Without tax and shipping.'],
   ['Total sales', 'Net sales with shipping and tax.'],
   [
+    'Average per order',
+    'Total sales divided by the orders, without those that have only gift cards or donations: their money isn’t in total sales.',
+  ],
+  [
     'Paid orders',
     'The home screen shows what was paid for the orders of a day, less their refunds. It has no orders that aren’t paid yet, and a refund is taken off the day of its order.',
   ],

@@ -3,7 +3,7 @@ import { ChartLine } from 'lucide-react'
 import { lazy, Suspense } from 'react'
 import { getSalesReportCall } from '#shared/reports/api.ts'
 import { daysWords } from '#shared/reports/days-words.ts'
-import { isNothing, netOf, type Sums, totalOf } from '#shared/reports/sums.ts'
+import { averageOf, isNothing, netOf, type Sums, totalOf } from '#shared/reports/sums.ts'
 import { Panel } from '#studio/kit/panel.tsx'
 import { EmptyState, ErrorState } from '#studio/kit/states.tsx'
 import { useContractQuery } from '#studio/kit/use-contract-query.ts'
@@ -78,8 +78,6 @@ interface Compared {
   readonly totals: Sums
   readonly before: Sums | null
 }
-
-const averageOf = (sums: Sums): number => (sums.orders === 0 ? 0 : Math.round(totalOf(sums) / sums.orders))
 
 /** The numbers that owners look at first. */
 function Figures({ totals, before }: Compared) {
