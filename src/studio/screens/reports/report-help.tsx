@@ -7,6 +7,10 @@ const definitions = [
     'On the day the order is placed in your shop’s time zone, paid or not. Test orders never count.',
   ],
   [
+    'Edits and exchanges',
+    'An order counts as it is now. Items that you add, remove or send in an exchange later count on the day the order was placed, even in a past month.',
+  ],
+  [
     'When a refund counts',
     'On the day you make it, even if the order is older and the payment provider is still returning the money. A refund that fails doesn’t count.',
   ],
