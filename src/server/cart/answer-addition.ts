@@ -1,12 +1,11 @@
 import { recordStep } from '#server/analytics/record-actions.ts'
 import { reading } from '#server/stores.ts'
-import type { Website } from '#server/websites/website.ts'
-import { cartTexts } from '#shared/cart/messages.ts'
+import { failedAdditionTitle } from '#shared/cart/failed-addition.ts'
 import type { FieldErrors } from '#shared/forms/validate-answers.ts'
 import { fail } from '#shared/http/failure.ts'
 import { addToCart } from './add-to-cart.ts'
 import { answerFieldErrors, readAnswerForm } from './read-answer-form.ts'
-import { readCartForm } from './read-cart-form.ts'
+import { readCartForm, typeOfForm } from './read-cart-form.ts'
 import type { CartAnswer, CartForms, CartPost } from './serve-cart-forms.ts'
 import { showConfirmAddition } from './show-confirm-addition.ts'
 
@@ -18,8 +17,9 @@ export async function answerAddition({ services, refuse }: CartForms, post: Cart
   const { page, request, reply } = post
   const { website } = page
   const scope = reading(services, website)
+  const titleOf = (productType: number | undefined) => failedAdditionTitle({ ...website.settings, productType })
   const item = await readCartForm(scope, request.body)
-  if (!item.ok) return refuse(post, addTitle(website), item.failure)
+  if (!item.ok) return refuse(post, titleOf(await typeOfForm(scope, request.body)), item.failure)
   const { variant, quantity, amount, picked } = item.value
   const sent = await readAnswerForm(scope, variant.additionalFieldsFormId, request.body)
   const ask = (errors: FieldErrors = {}) =>
@@ -32,7 +32,7 @@ export async function answerAddition({ services, refuse }: CartForms, post: Cart
   if (!services.gates.isGenuine(request, reply, website)) {
     // Without cookies another attempt would fail as well.
     if (hasCsrfToken(request.body) && !request.headers.cookie) {
-      return refuse(post, addTitle(website), fail('cookies-disabled').failure)
+      return refuse(post, titleOf(variant.productType), fail('cookies-disabled').failure)
     }
     return ask()
   }
@@ -47,13 +47,9 @@ export async function answerAddition({ services, refuse }: CartForms, post: Cart
   const added = await addToCart(scope, request, reply, body)
   const errors = added.ok ? null : answerFieldErrors(added.failure)
   if (errors) return { ...(await ask(errors)), status: 400 }
-  if (!added.ok) return refuse(post, addTitle(website), added.failure)
+  if (!added.ok) return refuse(post, titleOf(variant.productType), added.failure)
   void recordStep(services, request, website, 'added', body.itemId)
   return website.settings.expressCheckout ? '/checkout' : '/cart'
 }
-
-/** The title when an addition fails: with express checkout it is a purchase. */
-export const addTitle = ({ settings }: Website): string =>
-  settings.expressCheckout ? cartTexts.unableToPurchase : cartTexts.unableToAdd
 
 const hasCsrfToken = (body: unknown) => typeof body === 'object' && body !== null && 'crumb' in body

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { writeForm } from '#server/forms/definition/form-store.ts'
 import { newId } from '#server/identifiers.ts'
 import { buildProduct } from '#server/testing/build-product.ts'
+import { shopSettings } from '#server/testing/shop-settings.ts'
 import { type Browser, startTestApp } from '#server/testing/test-app.ts'
 import { addCartEntryCall, getCartCall } from '#shared/cart/api.ts'
 import { answerLine } from '#shared/cart/entry-answers.ts'
@@ -68,6 +69,21 @@ test('a CSRF token in the form is enough', async () => {
   const added = await post(visitor, '/cart/add', { crumb, itemId: mug.itemId, sku: mug.sku, quantity: '1' })
   expect(added.statusCode).toBe(303)
   expect(await quantityIn(visitor)).toBe(1)
+})
+
+test.each([
+  ['a mug', 1, false, 'Unable to Add Item'],
+  ['a mug with express checkout', 1, true, 'Unable to Purchase Item'],
+  ['a gift card', 4, false, 'Unable to purchase Gift Card'],
+  ['a gift card with express checkout', 4, true, 'Unable to purchase Gift Card'],
+] as const)('without JavaScript, the title says that %s can’t be bought', async (_, productType, isExpress, title) => {
+  const website = await app.buildWebsite({ settings: { ...shopSettings(), expressCheckout: isExpress } })
+  const product = await buildProduct(app, website, { productType })
+  const visitor = app.visitor(website)
+  await visitor.request('GET', '/api/sign-in')
+  const crumb = visitor.cookies.get('crumb')!
+  const add = (sku: string) => post(visitor, '/cart/add', { crumb, itemId: product.itemId, sku, quantity: '10000' })
+  for (const { body } of [await add(product.sku), await add('unknown')]) expect(body).toContain(title)
 })
 
 test('options are chosen by their fields, and a missing one is named', async () => {

@@ -5,11 +5,12 @@ import type { Services } from '#server/services.ts'
 import type { PageErrorHandler } from '#server/site/answer-page-errors.ts'
 import type { PageRequest } from '#server/site/page-request.ts'
 import { reading } from '#server/stores.ts'
+import { failedAdditionTitle } from '#shared/cart/failed-addition.ts'
 import { cartTexts } from '#shared/cart/messages.ts'
 import { discountLimits } from '#shared/discounts/limits.ts'
 import { fail } from '#shared/http/failure.ts'
 import { readQuantity } from '#shared/products/quantity.ts'
-import { addTitle, answerAddition } from './answer-addition.ts'
+import { answerAddition } from './answer-addition.ts'
 import { changeCart } from './change-cart.ts'
 import { addCoupon, removeCoupon } from './change-coupons.ts'
 import { removeEntry, setQuantity } from './change-entries.ts'
@@ -80,12 +81,13 @@ export function registerCartForms(
     const { page, request, reply } = post
     const { website } = page
     const { orderId, key } = fieldsOf(request)
-    if (!isGenuine(post)) return expired(post, addTitle(website))
+    const title = failedAdditionTitle(website.settings)
+    if (!isGenuine(post)) return expired(post, title)
     const scope = reading(services, website)
     const isAllowed = isOrderKey(services.secret, website.id, String(orderId), String(key))
     const order = isAllowed ? await readOrder(scope, String(orderId)) : null
     const failure = order ? await orderAgain(scope, { request, reply, order }) : fail('order-not-found').failure
-    return failure ? refuse(post, addTitle(website), failure) : '/cart'
+    return failure ? refuse(post, title, failure) : '/cart'
   })
 }
 

@@ -4,6 +4,7 @@ import { readShownProduct } from '#server/products/visible/read-shown-product.ts
 import type { Scope } from '#server/scope.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import { type AddToCartFailure, validateAddToCart } from '#shared/products/add-to-cart.ts'
+import type { ProductType } from '#shared/products/codes.ts'
 import { type AmountFailure, OWN_AMOUNT, readOwnAmount } from '#shared/products/own-amounts/check-amount.ts'
 import { idSchema } from '#shared/texts/schema.ts'
 import { type PickedFields, readPickedFields } from './bundles/picked-fields.ts'
@@ -24,9 +25,9 @@ const additionSchema = z.object({
 export interface FormItem {
   readonly variant: CartVariant
   readonly quantity: number
-  /** The amount that they have chosen, as it was typed and as it was read; null for a price of the catalog. */
   /** What is picked of a bundle, and the fields that say it. */
   readonly picked: PickedFields
+  /** The amount that they have chosen, as it was typed and as it was read; null for a price of the catalog. */
   readonly amount: { readonly typed: string; readonly read: Result<number, AmountFailure> } | null
 }
 
@@ -56,6 +57,12 @@ export async function readCartForm(
     ? { typed, read: readOwnAmount(typed, variant.ownAmounts, amountMoneyOf(await scope.settings())) }
     : null
   return succeed({ variant, quantity: item.value.quantity, amount, picked: readPickedFields(form.data) })
+}
+
+/** The type of the product that a form is about; undefined where visitors do not see it. */
+export async function typeOfForm(scope: Scope, body: unknown): Promise<ProductType | undefined> {
+  const named = additionSchema.pick({ itemId: true }).safeParse(body)
+  return named.success ? (await readShownProduct(scope, named.data.itemId))?.productType : undefined
 }
 
 function choicesIn(form: Readonly<Record<string, unknown>>): Record<string, string> {

@@ -1,4 +1,5 @@
 import { use, useCallback, useEffect, useRef, useState } from 'react'
+import { failedAdditionTitle } from '#shared/cart/failed-addition.ts'
 import type { PublicForm } from '#shared/forms/schema.ts'
 import { prepareCalls } from '#shared/http/call.ts'
 import type { Failure } from '#shared/http/failure.ts'
@@ -20,7 +21,7 @@ import { receivePurchase, type SentPurchase, variantsDataOnPage } from './send-p
 import { showPress } from './show-press.ts'
 import { useBarShown } from './use-bar-shown.ts'
 import { useChoices } from './use-choices.ts'
-import { failureTitle, usePurchase } from './use-purchase.ts'
+import { usePurchase } from './use-purchase.ts'
 
 export interface PurchaseProps {
   readonly sent: SentPurchase
@@ -144,7 +145,7 @@ export default function Purchase({ sent, given, variantsAttributes, form }: Purc
         <div role={isFromBar ? undefined : 'alert'} ref={alert}>
           {failure && amountError === null && !(isFromBar && isBarShown) && (
             <div className="notice is-error">
-              <p className="notice-title">{failureTitle(model)}</p>
+              <p className="notice-title">{failedAdditionTitle(model)}</p>
               <p>{describeFailure(failure)}</p>
             </div>
           )}

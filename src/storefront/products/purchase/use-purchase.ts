@@ -1,5 +1,5 @@
 import { useCallback, useMemo, useRef, useState } from 'react'
-import { cartTexts } from '#shared/cart/messages.ts'
+import { failedAdditionTitle } from '#shared/cart/failed-addition.ts'
 import { donateLink, donatePath } from '#shared/donations/paths.ts'
 import type { Answers } from '#shared/forms/answers.ts'
 import { type Failure, fail, type Result } from '#shared/http/failure.ts'
@@ -123,7 +123,7 @@ export function usePurchase(model: PurchaseModel, { choices, variant, quantity, 
       details: amount.price?.price ?? variantTitle(attributes),
       readAnswers: () => draft.current,
       button: { label: model.buttonAttributes['data-original-label'] ?? '', busyLabel: labels.adding },
-      failureTitle: failureTitle(model),
+      failureTitle: failedAdditionTitle(model),
       send: (additionalFields) => add(item, additionalFields, opener),
       onClosed: (answers) => {
         draft.current = answers
@@ -185,12 +185,6 @@ export function usePurchase(model: PurchaseModel, { choices, variant, quantity, 
     /** Removes the error of earlier choices. */
     forgetAnswer: useCallback(() => setFailure(null), []),
   }
-}
-
-/** The title above the sentence that says why something cannot be bought. */
-export function failureTitle(model: Pick<PurchaseModel, 'productType' | 'expressCheckout'>): string {
-  if (model.productType === productTypes.giftCard) return cartTexts.unableToPurchaseGiftCard
-  return model.expressCheckout ? cartTexts.unableToPurchase : cartTexts.unableToAdd
 }
 
 function countInCart(itemId: string, sku: string): number {
