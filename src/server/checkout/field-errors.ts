@@ -7,6 +7,7 @@ import type { ShoppingCart } from '#shared/cart/schema.ts'
 import { checkoutTexts } from '#shared/checkout/messages.ts'
 import { validateBuyer } from '#shared/checkout/rules.ts'
 import type { PlaceOrderBody } from '#shared/checkout/schema.ts'
+import { isBlankText } from '#shared/texts/blank.ts'
 
 // The rules of the checkout's fields in each country, as errors by the path of the field.
 
@@ -17,7 +18,7 @@ export function businessErrors(
 ): Record<string, string> {
   const address = shippingAddress || billingAddress ? {} : validateAddress(blankAddress, regions)
   return {
-    ...(company === '' && { 'business.company': checkoutTexts.companyMissing }),
+    ...(isBlankText(company) && { 'business.company': checkoutTexts.companyMissing }),
     ...Object.fromEntries(Object.entries(address).map(([field, words]) => [`billingAddress.${field}`, words])),
   }
 }

@@ -67,6 +67,8 @@ describe('what is wrong with an address', () => {
     ['nothing', {}, {}],
     ['nothing, with one name', { firstName: '' }, {}],
     ['no name', { lastName: ' ' }, { lastName: 'Enter a last name.' }],
+    ['a name that shows nothing', { lastName: '\u200b\u2060' }, { lastName: 'Enter a last name.' }],
+    ['a street of spaces for HTML', { addressLine1: '<p>&nbsp;</p>' }, { addressLine1: 'Enter an address.' }],
     ['no street', { addressLine1: '' }, { addressLine1: 'Enter an address.' }],
     ['no state', { region: '' }, { region: 'Choose a state.' }],
     ['a state that is not there', { region: 'ZZ' }, { region: 'Choose a valid state.' }],

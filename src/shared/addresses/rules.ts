@@ -1,3 +1,4 @@
+import { isBlankText } from '#shared/texts/blank.ts'
 import { type AddressField, addressLayout, usesPart } from './layout.ts'
 import { isPostalCode } from './postal-codes.ts'
 import type { Address } from './schema.ts'
@@ -23,7 +24,7 @@ export function validateAddress(address: Address, regions?: Pick<Regions, 'isReg
   const errors: AddressErrors = {}
   for (const { name, label, isRequired } of addressLayout(address.country)) {
     const value = address[name].trim()
-    if (isRequired && !value) errors[name] = missingSentence(label)
+    if (isRequired && isBlankText(value)) errors[name] = missingSentence(label)
     else if (value && !isWellFormed(name, value, address.country, regions)) errors[name] = checkAgain(label)
   }
   return errors

@@ -180,8 +180,8 @@ describe('a business', () => {
     taxPlaces: { byCountry: false, byRegionIn: [] },
   }
 
-  test('has a name', () => {
-    expect(checkForm({ ...business, company: ' ' }, shop, download)).toEqual({
+  test.each([' ', '\u200b'])('has a name, and not %j', (company) => {
+    expect(checkForm({ ...business, company }, shop, download)).toEqual({
       'business.company': 'Enter the name of the business.',
     })
   })

@@ -10,6 +10,7 @@ import { paymentMethod } from '#shared/payments/methods.ts'
 import type { TestCardOutcome } from '#shared/payments/test-card.ts'
 import { paypalModeOf } from '#shared/paypal/methods.ts'
 import type { PaymentMethodId } from '#shared/settings/schema.ts'
+import { isBlankText } from '#shared/texts/blank.ts'
 import { withdrawalExemptionTexts } from '#shared/withdrawal-exemptions/messages.ts'
 import type { CheckoutModel } from './model.ts'
 import { checkoutPageTexts } from './texts.ts'
@@ -124,7 +125,7 @@ export function checkForm(
   if (email) errors.email = email
   if (cart.requiresShipping && cart.selectedShippingOption?.hasSlots && !form.slot)
     errors.slot = checkoutPageTexts.timeMissing
-  if (form.isBusiness && !form.company.trim()) errors['business.company'] = checkoutTexts.companyMissing
+  if (form.isBusiness && isBlankText(form.company)) errors['business.company'] = checkoutTexts.companyMissing
   if (!isShipped(cart) && !form.isBusiness) {
     const found = validateBuyer(buyerOf(form, cart), cart.taxPlaces)
     for (const [field, sentence] of Object.entries(found)) errors[`buyer.${field}`] = sentence
