@@ -127,6 +127,10 @@ test('an order is cancelled, and words without an end break wherever an order is
     await openStudio(page, '/orders', 'Orders')
     await expect(page.getByRole('link', { name: `Order ${number}` })).toBeVisible()
     await expectToFit(page, 'the list of orders')
+    const size = page.viewportSize()!
+    await page.setViewportSize({ width: 1024, height: 768 })
+    await expectToFit(page, 'the list of orders on a tablet')
+    await page.setViewportSize(size)
     await page.getByRole('link', { name: `Order ${number}` }).click()
     await expect(page.getByText('Customer note')).toBeVisible()
     await expect(page.getByRole('region', { name: 'Emails' }).getByRole('listitem').first()).toBeVisible()

@@ -6,6 +6,7 @@ import { Link } from 'react-router'
 import { ContentText } from '#storefront/content-text.tsx'
 import classes from './row-list.module.css'
 import { useDocumentKeys } from './shortcuts.ts'
+import { type Fit, useFit } from './use-fit.ts'
 import type { Selection } from './use-selection.ts'
 
 export interface Column<Row> {
@@ -53,23 +54,34 @@ export interface RowListProps<Row> {
 
 const SKELETONS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 
-/** Rows of things: a table on wide screens, cards on a phone. Up and Down move, Enter opens, x selects. */
+/** Rows of things: a table where it fits, otherwise cards. Up and Down move, Enter opens, x selects. */
 export function RowList<Row>(props: RowListProps<Row>) {
   const isPhone = useMediaQuery('(max-width: 48em)', undefined, { getInitialValueInEffect: false })
   const list = useRef<HTMLDivElement>(null)
+  const fit = useFit(list)
   useDocumentKeys((event) => arrive(event, list.current, props.selection))
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: arrow keys move between the links inside, which are the controls
     <div ref={list} onKeyDown={(event) => moveByKey(event, list.current, props.selection)}>
-      {isPhone ? <Cards {...props} /> : <Rows {...props} />}
+      {isPhone || fit === 'cards' ? <Cards {...props} /> : <Rows {...props} fit={fit} />}
     </div>
   )
 }
 
-function Rows<Row>({ label, rows, columns, nameTitle, selection, isWaiting, ...props }: RowListProps<Row>) {
+interface RowsProps<Row> extends RowListProps<Row> {
+  readonly fit: Fit
+}
+
+function Rows<Row>({ label, rows, columns, nameTitle, selection, isWaiting, fit, ...props }: RowsProps<Row>) {
   const isFixed = columns.some((column) => column.width !== undefined)
   return (
-    <table className={classes.table} aria-label={label} aria-busy={isWaiting} data-fixed={isFixed || undefined}>
+    <table
+      className={classes.table}
+      aria-label={label}
+      aria-busy={isWaiting}
+      data-fixed={isFixed || undefined}
+      data-fit={fit}
+    >
       <thead>
         <tr>
           {selection && (

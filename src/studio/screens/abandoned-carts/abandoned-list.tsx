@@ -99,7 +99,7 @@ function columnsFor({ moment, money }: Formats): Column<AbandonedCart>[] {
     { title: 'Total', width: 130, align: 'end', cell: ({ totalCents, currency }) => money(totalCents, currency) },
     { title: 'Emails', width: 90, align: 'end', isSpare: true, cell: ({ sentCount }) => sentCount },
     { title: 'Status', width: 190, cell: (one) => <CartMark cart={one} /> },
-    { title: 'Left', width: 170, align: 'end', isSpare: true, cell: ({ at }) => moment(at) },
+    { title: 'Left', width: 190, align: 'end', isSpare: true, cell: ({ at }) => moment(at) },
   ]
 }
 

@@ -72,7 +72,7 @@ function columnsFor(formats: Formats): Column<DraftSummary>[] {
   return [
     { title: 'Customer', wraps: true, cell: customerOf },
     { title: 'Status', width: 170, cell: (draft) => <DraftState draft={draft} /> },
-    { title: 'Changed', width: 170, isSpare: true, cell: ({ updatedAt }) => formats.moment(updatedAt) },
+    { title: 'Changed', width: 190, isSpare: true, cell: ({ updatedAt }) => formats.moment(updatedAt) },
     { title: 'Total', width: 130, align: 'end', cell: ({ totalCents }) => formats.money(totalCents) },
   ]
 }

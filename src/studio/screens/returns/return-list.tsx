@@ -67,8 +67,8 @@ function columnsFor({ moment }: Formats): Column<OrderReturn>[] {
   return [
     { title: 'Items', wraps: true, cell: itemsInWords },
     { title: 'Status', width: 130, cell: (one) => <ReturnMark found={one} /> },
-    { title: 'Created', width: 170, isSpare: true, cell: ({ createdAt }) => moment(createdAt) },
-    { title: 'Changed', width: 170, align: 'end', isSpare: true, cell: ({ changedAt }) => moment(changedAt) },
+    { title: 'Created', width: 190, isSpare: true, cell: ({ createdAt }) => moment(createdAt) },
+    { title: 'Changed', width: 190, align: 'end', isSpare: true, cell: ({ changedAt }) => moment(changedAt) },
   ]
 }
 

@@ -83,7 +83,7 @@ function columnsFor(formats: Formats): Column<Withdrawal>[] {
   return [
     { title: 'Order', width: 200, cell: orderOf },
     { title: 'Status', width: 120, cell: (withdrawal) => <State withdrawal={withdrawal} /> },
-    { title: 'Received', width: 170, isSpare: true, cell: ({ receivedAt }) => formats.moment(receivedAt) },
+    { title: 'Received', width: 190, isSpare: true, cell: ({ receivedAt }) => formats.moment(receivedAt) },
     { title: 'Deadline', width: 200, align: 'end', cell: (withdrawal) => deadlineOf(withdrawal, formats) },
   ]
 }
