@@ -16212,14 +16212,56 @@ export class Api<
      *
      * @tags orders
      * @name GetOrdersCsv
-     * @summary Export all orders as CSV, a row for each line
+     * @summary Export all orders as CSV, a row for each line, or those of a search and filters; the oldest first
      * @request GET:/api/owner/orders.csv
      * @secure
      */
-    getOrdersCsv: (params: RequestParams = {}) =>
+    getOrdersCsv: (
+      query?: {
+        /** @maxLength 100 */
+        search?: string;
+        state?:
+          | "open"
+          | "partly-sent"
+          | "fulfilled"
+          | "all-removed"
+          | "cancelled";
+        paymentState?:
+          | "awaiting"
+          | "partly-paid"
+          | "paid"
+          | "partly-refunded"
+          | "refunded";
+        waitsFor?: "fulfillment" | "payment";
+        refund?: "failed";
+        delivery?: "parcel" | "pickup" | "none";
+        /** @maxLength 100 */
+        carrier?: string;
+        /**
+         * @minLength 1
+         * @maxLength 60
+         */
+        tag?: string;
+        /** @pattern ^[0-9a-zA-Z-]{8,64}$ */
+        group?: string;
+        test?: "without" | "only";
+        /**
+         * @format date
+         * @pattern ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))$
+         */
+        from?: string;
+        /**
+         * @format date
+         * @pattern ^(?:(?:\d\d[2468][048]|\d\d[13579][26]|\d\d0[48]|[02468][048]00|[13579][26]00)-02-29|\d{4}-(?:(?:0[13578]|1[02])-(?:0[1-9]|[12]\d|3[01])|(?:0[469]|11)-(?:0[1-9]|[12]\d|30)|(?:02)-(?:0[1-9]|1\d|2[0-8])))$
+         */
+        to?: string;
+      },
+      params: RequestParams = {},
+    ) =>
       this.request<string, Refusal>({
         path: `/api/owner/orders.csv`,
         method: "GET",
+        query: query,
         secure: true,
         ...params,
       }),

@@ -1,5 +1,6 @@
 import { type Selectable, sql } from 'kysely'
 import { type FoundRows, selectFound } from '#server/database/search-by-word.ts'
+import { writeCursor } from '#server/http/list-cursor.ts'
 import type { Scope } from '#server/scope.ts'
 import { firstOfFew, listKeys, pageOfKeys } from '#server/sorted-lists/list-keys.ts'
 import { idsWithTag, tagsOfMany } from '#server/tags/tag-store.ts'
@@ -13,6 +14,9 @@ import { waitsFor } from './waits-for.ts'
 
 export type OrderQuery = QueryOf<typeof listOrdersCall>
 type OrderFilter = Omit<OrderQuery, 'after'>
+
+/** How many orders are read at once where all of a list are needed. */
+const BATCH = 200
 
 const sorts = {
   newest: { column: 'number', direction: 'desc' },
@@ -34,6 +38,23 @@ export async function listOrders(
 /** Ids of the first orders of a list, in its order. @param timeZone in which the query's days begin */
 export async function listOrderIds(scope: Scope, query: OrderFilter, timeZone: string): Promise<string[]> {
   return (await listKeys(scope, listOf(scope, query, timeZone), MOST_SELECTED)).map(({ id }) => id)
+}
+
+/**
+ * Ids of all orders of a list, the oldest first, some at a time.
+ * @param timeZone in which the query's days begin
+ */
+export async function* batchesOfOrderIds(
+  scope: Scope,
+  query: Omit<OrderFilter, 'sort'>,
+  timeZone: string,
+): AsyncGenerator<readonly string[]> {
+  for (let after: string | undefined; ; ) {
+    const keys = await listKeys(scope, listOf(scope, { ...query, after, sort: 'oldest' }, timeZone), BATCH)
+    yield keys.map(({ id }) => id)
+    if (keys.length < BATCH) return
+    after = writeCursor(keys.at(-1)!)
+  }
 }
 
 const listOf = (scope: Scope, query: OrderQuery, timeZone: string) => ({

@@ -85,7 +85,7 @@ export function orderRoutes(services: Services): void {
     orderChange(services, call, (scope, by) => addOrderNote(scope, call.parameters.orderId, by, call.body.text)),
   )
 
-  serve(reads.exportOrdersCall, async ({ website, reply }) =>
-    streamOrdersCsv(reading(services, website), website, reply),
+  serve(reads.exportOrdersCall, async ({ website, query, reply }) =>
+    streamOrdersCsv(reading(services, website), website, query, reply),
   )
 }

@@ -111,7 +111,8 @@ export const getOrderCall = contract({
 export const exportOrdersCall = contract({
   method: 'GET',
   path: '/api/owner/orders.csv',
-  summary: 'Export all orders as CSV, a row for each line',
+  summary: 'Export all orders as CSV, a row for each line, or those of a search and filters; the oldest first',
   access: 'orders.read',
+  query: orderFilterSchema.omit({ sort: true }),
   reply: z.string(),
 })

@@ -6,6 +6,8 @@ import { shopSettings } from '#server/testing/shop-settings.ts'
 import { type Browser, startTestApp } from '#server/testing/test-app.ts'
 import type { Website } from '#server/websites/website.ts'
 import type { PlaceOrderBody } from '#shared/checkout/schema.ts'
+import { pathOf } from '#shared/http/call.ts'
+import type { QueryOf } from '#shared/http/contract.ts'
 import { fulfilOrderCall } from '#shared/orders/change-api.ts'
 import { exportOrdersCall, getOrderCall } from '#shared/orders/read-api.ts'
 
@@ -25,8 +27,8 @@ async function buy(website: Website, product: Product, changes: Partial<PlaceOrd
   expect((await pay(visitor, { expectedTotalCents: 2500, ...changes })).body.state).toBe('placed')
 }
 
-async function exported(owner: Browser) {
-  const answer = await owner.request('GET', exportOrdersCall.path)
+async function exported(owner: Browser, query: QueryOf<typeof exportOrdersCall> = {}) {
+  const answer = await owner.request('GET', pathOf(exportOrdersCall, { query }))
   expect(answer.headers).toMatchObject({
     'cache-control': 'private, no-store',
     'content-type': 'text/csv; charset=utf-8',
@@ -157,4 +159,17 @@ test('that breaks half way ends, and the server goes on', async () => {
   await database.updateTable('orders').set({ details: 'no json' }).where('website_id', '=', website.id).execute()
   await owner.request('GET', exportOrdersCall.path).catch(() => null)
   expect((await owner.request('GET', '/api/owner/home')).statusCode).toBe(200)
+})
+
+test('has only the orders that a search and filters match, if there are any', async () => {
+  const { website, mug, owner } = await shop()
+  await buy(website, mug, { email: 'ada@example.com' })
+  const plate = await buildProduct(app, website, { title: 'Plate, blue', stock: 100 })
+  for (let count = 0; count < 3; count += 1) await buy(website, plate, { email: 'ben@example.com' })
+  const numbers = async (query: QueryOf<typeof exportOrdersCall>) =>
+    (await exported(owner, query)).rows.map((row) => row.Order)
+  expect(await numbers({ search: 'ben' })).toEqual(['#00002', '#00003', '#00004'])
+  expect(await numbers({ search: 'mug', state: 'open' })).toEqual(['#00001'])
+  expect(await numbers({ state: 'cancelled' })).toEqual([])
+  expect(await numbers({ to: '2020-01-01' })).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { CalendarClock, Download, Plus } from 'lucide-react'
 import { Link } from 'react-router'
+import { pathOf } from '#shared/http/call.ts'
 import { exportOrdersCall, listOrdersCall } from '#shared/orders/read-api.ts'
 import {
   deliveries,
@@ -129,7 +130,7 @@ export function OrderList() {
             </Button>
             <Button
               component="a"
-              href={exportOrdersCall.path}
+              href={pathOf(exportOrdersCall, { query: narrowing })}
               download
               variant="default"
               leftSection={<Download size={16} aria-hidden />}
@@ -163,9 +164,14 @@ export function OrderList() {
   )
 }
 
-function columnsFor({ money, moment, number }: Formats): Column<OrderSummary>[] {
+/** When an order was placed; it breaks only between the day and the time, where the list is narrow. */
+const placedWords = ({ placedAt }: OrderSummary, { day, time }: Formats): string =>
+  [day(placedAt), time(placedAt)].map((part) => part.replaceAll(' ', '\u00A0')).join(', ')
+
+function columnsFor(formats: Formats): Column<OrderSummary>[] {
+  const { money, number } = formats
   return [
-    { title: 'Placed', sorts: ['newest', 'oldest'], cell: (order) => moment(order.placedAt) },
+    { title: 'Placed', sorts: ['newest', 'oldest'], cell: (order) => placedWords(order, formats) },
     {
       title: 'Customer',
       wraps: true,
