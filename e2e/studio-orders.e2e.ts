@@ -99,7 +99,7 @@ test('an order is cancelled, and words without an end break wherever an order is
     const number = await buy(visitor, 3, orderByTransfer)
     expect(await stock()).toBe(before - 3)
     await openStudio(page, '/orders', 'Orders')
-    await page.getByLabel('Search by number, customer, item, SKU or tag').fill(number)
+    await page.getByLabel('Search by number, customer, item, SKU, tag or tracking number').fill(number)
     await page.getByRole('link', { name: `Order ${number}` }).click()
     await page.getByRole('button', { name: 'More actions for this order' }).click()
     await page.getByRole('menuitem', { name: 'Cancel order…' }).click()

@@ -4,17 +4,21 @@ import { formatOrderNumber } from '#shared/orders/number.ts'
 import type { Found } from '#shared/palette/api.ts'
 import { normalize } from '#shared/texts/normalize.ts'
 import { listOrders } from './list-orders.ts'
+import { ordersByTrackingNumber } from './tracking/by-tracking-number.ts'
 
-/** Orders by number and buyer. */
+/** Orders by number, buyer and tracking number. */
 export const orderFinder: NounFinder = { permission: 'orders.read', find: findOrders }
 
 async function findOrders(scope: Scope, text: string): Promise<Found[]> {
   const words = normalize(text.trim()).replace(/^#/, '')
   const found = await listOrders(scope, { search: text }, 'UTC')
+  const shipped = await idsByTrackingNumber(scope, text)
   // The list of orders also matches items; here those are found as products.
   const orders = found.orders.filter(
-    ({ number, email, buyerName }) =>
-      String(number) === String(Number(words)) || ` ${normalize(email)} ${normalize(buyerName)}`.includes(` ${words}`),
+    ({ id, number, email, buyerName }) =>
+      String(number) === String(Number(words)) ||
+      shipped.has(id) ||
+      ` ${normalize(email)} ${normalize(buyerName)}`.includes(` ${words}`),
   )
   return [
     ...orders.slice(0, MOST_FOUND).map((order) => ({
@@ -25,4 +29,10 @@ async function findOrders(scope: Scope, text: string): Promise<Found[]> {
       path: `/orders/${order.id}`,
     })),
   ]
+}
+
+async function idsByTrackingNumber(scope: Scope, text: string): Promise<ReadonlySet<string>> {
+  const found = ordersByTrackingNumber(scope, text)
+  const { rows } = found ? await found.execute(scope.database) : { rows: [] }
+  return new Set(rows.map(({ found_id }) => found_id))
 }

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Migration } from '#server/database/migrate.ts'
 import { writeMoreWordsTogether, writeWordsTogether } from '#server/database/words-together.ts'
 import { addBundlesToSearchKeys } from './search-key.ts'
+import { indexedNumber } from './tracking/by-tracking-number.ts'
 
 /** What the list and the search of orders are read by: indexes and words. */
 export const orderListMigrations: Migration[] = [
@@ -33,6 +34,13 @@ export const orderListMigrations: Migration[] = [
           .where(sql.raw<boolean>(condition))
           .execute()
       }
+    },
+  },
+  {
+    name: '2027-01-25-a-orders-by-tracking-number',
+    async up(database) {
+      const columns = sql`website_id, ${indexedNumber('tracking_number')}`
+      await sql`create index fulfilments_tracking on fulfilments (${columns})`.execute(database)
     },
   },
 ]

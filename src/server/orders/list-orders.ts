@@ -10,6 +10,7 @@ import { type listOrdersCall, MOST_SELECTED } from '#shared/orders/read-api.ts'
 import type { Order, OrderSummary } from '#shared/orders/schema.ts'
 import { paymentStateOf } from './payment-state.ts'
 import type { OrderTables, StoredPaymentState } from './tables.ts'
+import { ordersByTrackingNumber } from './tracking/by-tracking-number.ts'
 import { waitsFor } from './waits-for.ts'
 
 export type OrderQuery = QueryOf<typeof listOrdersCall>
@@ -68,6 +69,10 @@ const listOf = (scope: Scope, query: OrderQuery, timeZone: string) => ({
     found: sql`select id from orders where website_id = ${scope.websiteId} and number = ${number}`,
     is: sql<boolean>`number = ${number}`,
   }),
+  ofText: (text: string) => {
+    const found = ordersByTrackingNumber(scope, text)
+    return found && { found, is: sql<boolean>`id in (${found})` }
+  },
 })
 
 function narrowed(scope: Scope, query: OrderFilter, timeZone: string, found: FoundRows | null) {

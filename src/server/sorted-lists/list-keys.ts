@@ -20,7 +20,15 @@ interface SortedList<Table extends WordTable> {
   /** Rows that a filter matches, where they are few; null where they are many: then the list is read in its order. */
   readonly fewOf: () => Promise<FoundRows | null>
   /** The rows that a number is looked for in, besides words that begin with it. */
-  readonly ofNumber: (number: number) => { readonly found: RawBuilder<unknown>; readonly is: RawBuilder<boolean> }
+  readonly ofNumber: (number: number) => Elsewhere
+  /** The rows that a text is looked for in as a whole, besides its words; null for a text that none can have. */
+  readonly ofText?: (text: string) => Elsewhere | null
+}
+
+/** Rows that are found in another way than by the words of their key: a query for them, and whether a row is one. */
+interface Elsewhere {
+  readonly found: RawBuilder<unknown>
+  readonly is: RawBuilder<boolean>
 }
 
 /** A row of a list: its id, and the number that the list is sorted by. */
@@ -35,7 +43,7 @@ interface Key {
  */
 export async function listKeys<Table extends WordTable>(
   scope: Scope,
-  { table, sort: { column, direction }, query, rows, fewOf, ofNumber }: SortedList<Table>,
+  { table, sort: { column, direction }, query, rows, fewOf, ofNumber, ofText }: SortedList<Table>,
   most: number,
 ): Promise<Key[]> {
   const after = readCursor(query.after, 'number')
@@ -53,14 +61,16 @@ export async function listKeys<Table extends WordTable>(
       .select([id.as('id'), value.as('value')])
       .limit(most)
       .execute()
-  const words = normalize(query.search?.trim() ?? '').replace(/^#/, '')
+  const text = query.search?.trim() ?? ''
+  const words = normalize(text).replace(/^#/, '')
   if (words === '') return keysOf(list(await fewOf()))
   const found = await searchByWord(scope, table, words, most, list)
-  if (!/^\d{1,15}$/.test(words)) return keysOf(list(found).where(beginsWord(words)))
-  const numbered = ofNumber(Number(words))
-  return keysOf(
-    list(sql`${found} union ${numbered.found}`).where(sql<boolean>`(${numbered.is} or ${beginsWord(words)})`),
-  )
+  const elsewhere = [/^\d{1,15}$/.test(words) ? ofNumber(Number(words)) : null, ofText?.(text) ?? null]
+  const others = elsewhere.filter((one) => one !== null)
+  if (others.length === 0) return keysOf(list(found).where(beginsWord(words)))
+  const union = sql.join([found, ...others.map((one) => one.found)], sql` union `)
+  const isOne = sql.join([...others.map((one) => one.is), beginsWord(words)], sql` or `)
+  return keysOf(list(union as FoundRows).where(sql<boolean>`(${isOne})`))
 }
 
 /** The ids of a page of a list; its first page also counts all rows, as far as they can be selected. */

@@ -18,7 +18,7 @@ const daySchema = z.iso.date()
 
 /** Search, filter and order of a list of orders. */
 const orderFilterSchema = z.object({
-  /** An order's number, or the beginning of a word of its email, name, items, SKUs or tags. */
+  /** An order's number, a tracking number, or the beginning of a word of its email, name, items, SKUs or tags. */
   search: z.string().max(100).optional(),
   state: z.enum(orderStands).optional(),
   paymentState: z.enum(paymentStates).optional(),

@@ -22,7 +22,7 @@ export function OrderFilters({ values, change }: OrderFiltersProps) {
   return (
     <>
       <SearchField
-        label="Search by number, customer, item, SKU or tag"
+        label="Search by number, customer, item, SKU, tag or tracking number"
         value={values.search ?? ''}
         onChange={(search) => change({ search })}
       />
