@@ -15961,6 +15961,8 @@ export class Api<
          * @example "2026-12-31"
          */
         to?: string;
+        /** @maxLength 100 */
+        search?: string;
         /** @example "invoice" */
         kind?:
           | "invoice"

@@ -10,6 +10,7 @@ import { calendarDay } from '#shared/dates/format.ts'
 import { invoiceNumber } from '#shared/invoices/rules.ts'
 import type { Invoice, InvoiceKind, InvoiceSummary } from '#shared/invoices/schema.ts'
 import { invoiceDocument } from './documents.ts'
+import { matchesSearch } from './search-invoices.ts'
 import type { InvoiceTables } from './tables.ts'
 
 const PAGE = 50
@@ -102,13 +103,19 @@ export interface Period {
 /** A page of a website's invoices, the newest first. */
 export async function listInvoices(
   scope: Scope,
-  query: Period & { readonly kind?: Invoice['kind'] | undefined; readonly after?: string | undefined },
+  query: Period & {
+    readonly search?: string | undefined
+    readonly kind?: Invoice['kind'] | undefined
+    readonly after?: string | undefined
+  },
   timeZone: string,
 ): Promise<{ invoices: InvoiceSummary[]; next: string | null }> {
   const after = readCursor(query.after, 'number')
-  const { kind } = query
+  const { kind, search } = query
+  const isMatch = search === undefined || search.trim() === '' ? null : await matchesSearch(scope, search)
   const rows = await inPeriod(scope, query, timeZone)
     .$if(kind !== undefined, (some) => some.where('kind', '=', kind!))
+    .$if(isMatch !== null, (some) => some.where(isMatch!))
     .$if(after !== null, (some) =>
       some.where((where) => where(where.refTuple('issued_at', 'id'), '<', where.tuple(after!.value, after!.id))),
     )

@@ -11,6 +11,7 @@ import * as contracts from '#shared/invoices/api.ts'
 import { cancelOrderCall, changeContactCall, markOrderPaidCall, undoOrderPaidCall } from '#shared/orders/change-api.ts'
 import { getOrderCall } from '#shared/orders/read-api.ts'
 import { refundOrderCall } from '#shared/orders/refund-api.ts'
+import { findAnythingCall } from '#shared/palette/api.ts'
 import type { StoreSettings } from '#shared/settings/schema.ts'
 import { currentInvoice, listInvoicesOfOrder } from './invoice-store.ts'
 
@@ -240,4 +241,27 @@ test('a period is listed, and exported as a table and as PDF files', async () =>
   const zip = await owner.request('GET', `${contracts.exportInvoicesZipCall.path}?from=2026-01-01&to=2999-12-31`)
   expect(zip.headers['content-type']).toBe('application/zip')
   for (const number of ['0001', '0002', '0003']) expect(zip.body).toContain(`Invoice ${year}-${number}.pdf`)
+})
+
+test('an invoice is found by its number, and by the number and the customer of its order', async () => {
+  const { owner, order, pay } = await shop({ invoices: { ...shopSettings().invoices, isOn: true, prefix: 'RE-' } })
+  const [first, second] = [await order(), await order()]
+  await pay(first.orderId)
+  await pay(second.orderId)
+  const found = async (search: string) => {
+    const { body } = await owner.call(contracts.listInvoicesCall, { query: { search } })
+    return body.invoices.map(({ number }) => number)
+  }
+  const numbers = [`RE-${year}-0002`, `RE-${year}-0001`]
+  expect(await found(` re-${year}-0001`)).toEqual([numbers[1]])
+  expect(await found('#00002')).toEqual([numbers[0]])
+  expect(await found('ada')).toEqual(numbers)
+  expect(await found('nobody')).toEqual([])
+  expect(await found('  ')).toEqual(numbers)
+  const other = await shop()
+  const elsewhere = await other.owner.call(contracts.listInvoicesCall, { query: { search: numbers[0]! } })
+  expect(elsewhere.body.invoices).toEqual([])
+  expect((await owner.call(findAnythingCall, { query: { text: `re-${year}-0002` } })).body.found).toEqual([
+    expect.objectContaining({ kind: 'invoice', title: `Invoice ${numbers[0]}`, path: `/orders/${second.orderId}` }),
+  ])
 })

@@ -17,6 +17,8 @@ export const listInvoicesCall = contract({
   summary: 'List invoices and credit notes, the newest first, a page at a time',
   access: 'orders.read',
   query: periodSchema.extend({
+    /** The number of an invoice, or what the search of orders finds: their number, or the beginning of a word. */
+    search: z.string().max(100).optional(),
     kind: z.enum(invoiceKinds).optional(),
     after: cursorSchema.optional(),
   }),

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { contract } from '#shared/http/contract.ts'
 
 export const foundKinds = [
-  ...(['order', 'product', 'customer', 'subscriber', 'email', 'form', 'page', 'section'] as const),
+  ...(['order', 'invoice', 'product', 'customer', 'subscriber', 'email', 'form', 'page', 'section'] as const),
   ...(['collection', 'post', 'event', 'project', 'track', 'lesson', 'video'] as const),
 ] as const
 export type FoundKind = (typeof foundKinds)[number]
@@ -24,7 +24,7 @@ export const findAnythingCall = contract({
   method: 'GET',
   path: '/api/owner/find',
   summary:
-    'Search orders, products, people, emails, forms, pages with their sections, and items by the beginnings of words; a few of each',
+    'Search orders, invoices, products, people, emails, forms, pages with their sections, and items by the beginnings of words; a few of each',
   // The handler checks the permission of each noun.
   access: 'site.read',
   perMinute: 240,

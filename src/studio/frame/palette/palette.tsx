@@ -66,6 +66,7 @@ interface Entry {
 
 const kindNames: Readonly<Record<FoundKind, string>> = {
   order: 'Orders',
+  invoice: 'Invoices',
   product: 'Products',
   customer: 'Customers',
   subscriber: 'Subscribers',

@@ -10,6 +10,7 @@ import { FilterSelect } from '#studio/kit/filter-select.tsx'
 import { GhostRows } from '#studio/kit/ghost-rows.tsx'
 import { ListPage } from '#studio/kit/list-page.tsx'
 import type { Column } from '#studio/kit/row-list.tsx'
+import { SearchField } from '#studio/kit/search-field.tsx'
 import { EmptyState } from '#studio/kit/states.tsx'
 import { useContractPages } from '#studio/kit/use-contract-query.ts'
 import { useFilters } from '#studio/kit/use-filters.ts'
@@ -19,14 +20,12 @@ import { kindChoices, kindWords, pdfUrl } from './invoice-words.ts'
 
 /** All invoices and credit notes, and the export of a period for the books. */
 export function InvoiceList() {
-  const { values, change, isNarrowed } = useFilters({ kind: invoiceKinds, from: 'text', to: 'text' })
+  const { values, change, isNarrowed } = useFilters({ search: 'text', kind: invoiceKinds, from: 'day', to: 'day' })
   const pages = useContractPages(listInvoicesCall, { query: values })
   const formats = useFormats()
   const { from, to } = values
-  // Without a chosen period, this year's.
   const year = new Date().getFullYear()
-  const period = new URLSearchParams({ from: from ?? `${year}-01-01`, to: to ?? `${year}-12-31` })
-  const exportOf = (path: string) => `${path}?${period}`
+  const exportOf = (path: string) => `${path}?${new URLSearchParams(exportedPeriod(year, from, to))}`
   const settings = useMay()('settings.manage') && (
     <Button component={Link} to="/store-settings?tab=invoices" variant="default">
       Invoice settings
@@ -75,9 +74,14 @@ export function InvoiceList() {
         ),
       }}
       isNarrowed={isNarrowed}
-      onWiden={() => change({ kind: null, from: null, to: null })}
+      onWiden={() => change({ search: null, kind: null, from: null, to: null })}
       filters={
         <>
+          <SearchField
+            label="Search by number, order or customer"
+            value={values.search ?? ''}
+            onChange={(search) => change({ search: search || null })}
+          />
           <FilterSelect
             label="Type"
             width={160}
@@ -97,6 +101,12 @@ export function InvoiceList() {
     />
   )
 }
+
+/** The dates that were chosen, open where only one was; without any, this year. */
+const exportedPeriod = (year: number, from: string | undefined, to: string | undefined) =>
+  from || to
+    ? { from: from ?? '1970-01-01', to: to ?? `${year}-12-31` }
+    : { from: `${year}-01-01`, to: `${year}-12-31` }
 
 function columnsFor({ day, money }: Formats): Column<InvoiceSummary>[] {
   return [
