@@ -19057,6 +19057,8 @@ export class Api<
                * @max 9007199254740991
                */
               number: number;
+              email: string;
+              buyerName: string;
             };
             exchange: {
               state: "wished" | "reserved" | "released" | "added";
@@ -19203,6 +19205,8 @@ export class Api<
                * @max 9007199254740991
                */
               number: number;
+              email: string;
+              buyerName: string;
             };
             exchange: {
               state: "wished" | "reserved" | "released" | "added";
@@ -21950,6 +21954,8 @@ export class Api<
      */
     getReturns: (
       query?: {
+        /** @maxLength 100 */
+        search?: string;
         /** @example "approved" */
         state?:
           | "requested"
@@ -21998,6 +22004,8 @@ export class Api<
                * @max 9007199254740991
                */
               number: number;
+              email: string;
+              buyerName: string;
             };
             exchange: {
               state: "wished" | "reserved" | "released" | "added";
@@ -22119,6 +22127,8 @@ export class Api<
                * @max 9007199254740991
                */
               number: number;
+              email: string;
+              buyerName: string;
             };
             exchange: {
               state: "wished" | "reserved" | "released" | "added";
@@ -22291,6 +22301,8 @@ export class Api<
                * @max 9007199254740991
                */
               number: number;
+              email: string;
+              buyerName: string;
             };
             exchange: {
               state: "wished" | "reserved" | "released" | "added";
@@ -22415,6 +22427,8 @@ export class Api<
                * @max 9007199254740991
                */
               number: number;
+              email: string;
+              buyerName: string;
             };
             exchange: {
               state: "wished" | "reserved" | "released" | "added";
@@ -22534,6 +22548,8 @@ export class Api<
                * @max 9007199254740991
                */
               number: number;
+              email: string;
+              buyerName: string;
             };
             exchange: {
               state: "wished" | "reserved" | "released" | "added";
@@ -22646,6 +22662,8 @@ export class Api<
                * @max 9007199254740991
                */
               number: number;
+              email: string;
+              buyerName: string;
             };
             exchange: {
               state: "wished" | "reserved" | "released" | "added";
@@ -24783,6 +24801,8 @@ export class Api<
      */
     getSubscriptions: (
       query?: {
+        /** @maxLength 100 */
+        search?: string;
         /** @example "active" */
         state?: "active" | "past-due" | "paused" | "ended" | "canceled";
         /** @pattern ^[0-9a-zA-Z-]{8,64}$ */

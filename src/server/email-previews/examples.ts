@@ -70,7 +70,7 @@ const exampleDownload = (now: number): Order['downloads'][number] => ({
 export const exampleReturn = (now: number): OrderReturn => ({
   ...{ id: 'example-return', state: 'requested', createdAt: now - DAY_MILLISECONDS, changedAt: now, by: '', note: '' },
   message: '',
-  order: { id: 'example-order', number: 1 },
+  order: { id: 'example-order', number: 1, email: texts.email, buyerName: texts.name },
   exchange: null,
   lines: [
     {

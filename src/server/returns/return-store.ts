@@ -2,6 +2,7 @@ import { insertRows } from '#server/database/insert-rows.ts'
 import { readExchanges, type StoredExchange } from '#server/exchanges/exchange-store.ts'
 import { idBefore, pageById } from '#server/http/page-by-id.ts'
 import { orderLineDetails } from '#server/orders/documents.ts'
+import { listOrderIds } from '#server/orders/list-orders.ts'
 import type { ChangeScope, Scope } from '#server/scope.ts'
 import type { QueryOf, ReplyOf } from '#shared/http/contract.ts'
 import { titleInOrder } from '#shared/orders/item-lists.ts'
@@ -15,14 +16,19 @@ const PAGE_SIZE = 50
 /** One page of the returns, newest first. */
 export async function listReturns(
   scope: Scope,
-  { state, after }: QueryOf<typeof listReturnsCall>,
+  { search, state, after }: QueryOf<typeof listReturnsCall>,
 ): Promise<ReplyOf<typeof listReturnsCall>> {
   const start = idBefore(after)
+  const isSearched = search !== undefined && search.trim() !== ''
+  // Of a text that very many orders have, the newest 1,000 orders.
+  const orderIds = isSearched ? await listOrderIds(scope, { search }, 'UTC') : []
+  if (isSearched && orderIds.length === 0) return { returns: [], next: null }
   const rows = await scope.database
     .selectFrom('returns')
     .select('id')
     .where('website_id', '=', scope.websiteId)
     .$if(state !== undefined, (query) => query.where('state', '=', state!))
+    .$if(isSearched, (query) => query.where('order_id', 'in', orderIds))
     .$if(start !== undefined, (query) => query.where('id', '<', start!))
     .orderBy('id', 'desc')
     .limit(PAGE_SIZE + 1)
@@ -65,7 +71,7 @@ async function readReturns(scope: Scope, ids: readonly string[]): Promise<OrderR
       join.onRef('orders.website_id', '=', 'returns.website_id').onRef('orders.id', '=', 'returns.order_id'),
     )
     .selectAll('returns')
-    .select('orders.number')
+    .select(['orders.number', 'orders.email', 'orders.buyer_name'])
     .where('returns.website_id', '=', websiteId)
     .where('orders.website_id', '=', websiteId)
     .where('returns.id', 'in', ids)
@@ -101,7 +107,7 @@ async function readReturns(scope: Scope, ids: readonly string[]): Promise<OrderR
     by: row.by_name,
     note: row.note,
     message: row.message,
-    order: { id: row.order_id, number: row.number },
+    order: { id: row.order_id, number: row.number, email: row.email, buyerName: row.buyer_name },
     exchange: shown(exchanges.get(row.id)),
     lines: lines
       .filter((line) => line.return_id === row.id)

@@ -10,6 +10,7 @@ import { isOver, trialEndsAt } from '#shared/subscription-plans/rules.ts'
 import type { SubscriptionState } from '#shared/subscription-plans/schema.ts'
 import type { Expected, SubscriptionDetails, SubscriptionSummary } from '#shared/subscriptions/api.ts'
 import { amountsOfDonation } from './donation-amounts.ts'
+import { matchesSearch } from './search-subscriptions.ts'
 import { skippedOrderAt } from './skipped-order.ts'
 import { ordersOfSubscription, type Subscription, toSubscription } from './subscription-store.ts'
 
@@ -18,6 +19,7 @@ const PAGE_SIZE = 50
 const NEVER = Number.MAX_SAFE_INTEGER
 
 interface Wanted {
+  readonly search?: string | undefined
   readonly state?: SubscriptionState | undefined
   /** Those that an order began, or the one that it renewed. */
   readonly orderId?: string | undefined
@@ -27,17 +29,19 @@ interface Wanted {
 /** One page of the subscriptions, those that renew next first. */
 export async function listSubscriptions(
   scope: Scope,
-  { state, orderId, after }: Wanted,
+  { search, state, orderId, after }: Wanted,
 ): Promise<{ subscriptions: SubscriptionSummary[]; next: string | null }> {
   const { database, websiteId } = scope
   const { timeZone } = await scope.settings()
   const start = readCursor(after, 'number')
   const due = sql<number>`coalesce(next_at, ${sql.lit(NEVER)})`
+  const isMatch = search === undefined || search.trim() === '' ? null : await matchesSearch(scope, search)
   const rows = await database
     .selectFrom('subscriptions')
     .selectAll()
     .where('website_id', '=', websiteId)
     .$if(state !== undefined, (query) => query.where('state', '=', state!))
+    .$if(isMatch !== null, (query) => query.where(isMatch!))
     .$if(orderId !== undefined, (query) =>
       query.where('id', 'in', (inner) =>
         inner

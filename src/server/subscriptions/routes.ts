@@ -23,7 +23,7 @@ export function subscriptionRoutes(services: Services): void {
 
   serve(api.listSubscriptionsCall, async ({ website, query }) => {
     const scope = reading(services, website)
-    const isFirst = query.after === undefined && query.orderId === undefined
+    const isFirst = query.after === undefined && query.orderId === undefined && !query.search
     const expected = isFirst ? await expectedOf(scope, Date.now()) : null
     return succeed({ ...(await listSubscriptions(scope, query)), expected })
   })

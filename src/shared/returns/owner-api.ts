@@ -15,7 +15,12 @@ export const listReturnsCall = contract({
   path: '/api/owner/returns',
   summary: 'List the returns, newest first, a page at a time',
   access: 'orders.read',
-  query: z.object({ state: z.enum(returnStates).optional(), after: cursorSchema.optional() }),
+  query: z.object({
+    /** What the search of orders finds: their number, or the beginning of a word of their customer or items. */
+    search: z.string().max(100).optional(),
+    state: z.enum(returnStates).optional(),
+    after: cursorSchema.optional(),
+  }),
   reply: z.object({ returns: z.array(returnSchema), next: z.string().nullable() }),
 })
 

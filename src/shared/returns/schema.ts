@@ -42,7 +42,7 @@ export const returnSchema = z.object({
   note: z.string(),
   /** What the shop wrote to the buyer last: instructions, or the reason of a refusal. */
   message: z.string(),
-  order: z.object({ id: idSchema, number: z.int() }),
+  order: z.object({ id: idSchema, number: z.int(), email: z.string(), buyerName: z.string() }),
   /** What its items are exchanged for; null: they are refunded. */
   exchange: exchangeSchema.nullable(),
   lines: z.array(

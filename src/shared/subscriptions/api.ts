@@ -84,12 +84,14 @@ export const listSubscriptionsCall = contract({
   summary: 'List the subscriptions, those that renew next first, a page at a time',
   access: 'orders.read',
   query: z.object({
+    /** The number of a subscription, or what the search of orders finds: their number, or the beginning of a word. */
+    search: z.string().max(100).optional(),
     state: z.enum(subscriptionStates).optional(),
     /** Those that the order began, or the one that it renewed. */
     orderId: idSchema.optional(),
     after: cursorSchema.optional(),
   }),
-  /** `expected` is null but on the first page of all subscriptions. */
+  /** `expected` is null but on the first page of a list without a search. */
   reply: z.object({
     subscriptions: z.array(subscriptionSummarySchema),
     next: z.string().nullable(),

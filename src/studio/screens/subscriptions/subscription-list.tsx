@@ -8,6 +8,7 @@ import { FilterSelect } from '#studio/kit/filter-select.tsx'
 import { ListPage } from '#studio/kit/list-page.tsx'
 import { Panel } from '#studio/kit/panel.tsx'
 import type { Column } from '#studio/kit/row-list.tsx'
+import { SearchField } from '#studio/kit/search-field.tsx'
 import { StateMark } from '#studio/kit/state-mark.tsx'
 import { EmptyState } from '#studio/kit/states.tsx'
 import { useContractPages } from '#studio/kit/use-contract-query.ts'
@@ -17,7 +18,7 @@ import { inTrial, subscriptionStateWords } from './subscription-words.ts'
 
 /** The subscriptions, those that renew next first, with what they will bring. */
 export function SubscriptionList() {
-  const { values, change, isNarrowed } = useFilters({ state: subscriptionStates })
+  const { values, change, isNarrowed } = useFilters({ search: 'text', state: subscriptionStates })
   const pages = useContractPages(listSubscriptionsCall, { query: values })
   const rows = pages.data?.pages.flatMap((page) => page.subscriptions) ?? []
   const expected = pages.data?.pages[0]?.expected ?? []
@@ -47,15 +48,22 @@ export function SubscriptionList() {
       }}
       beforeRows={expected.length > 0 && <ExpectedSums expected={expected} formats={formats} />}
       isNarrowed={isNarrowed}
-      onWiden={() => change({ state: null })}
+      onWiden={() => change({ search: null, state: null })}
       filters={
-        <FilterSelect
-          label="Status"
-          width={180}
-          value={values.state}
-          choices={subscriptionStates.map((state) => ({ value: state, label: subscriptionStateWords[state].label }))}
-          onChange={(state) => change({ state })}
-        />
+        <>
+          <SearchField
+            label="Search by number, order, customer or product"
+            value={values.search ?? ''}
+            onChange={(search) => change({ search: search || null })}
+          />
+          <FilterSelect
+            label="Status"
+            width={180}
+            value={values.state}
+            choices={subscriptionStates.map((state) => ({ value: state, label: subscriptionStateWords[state].label }))}
+            onChange={(state) => change({ state })}
+          />
+        </>
       }
       empty={
         <EmptyState title="No subscriptions yet" icon={CalendarSync}>

@@ -21,7 +21,7 @@ const found = (changes: Partial<OrderReturn> = {}): OrderReturn => ({
   by: '',
   note: 'It leaks.',
   message: '',
-  order: { id: order.id, number: order.number },
+  order: { id: order.id, number: order.number, email: 'ada@example.com', buyerName: 'Ada Byron' },
   exchange: null,
   lines: [{ lineId: mug!.id, title: 'Harbor mug', quantity: 2, reason: 'damaged', pieces: [] }],
   ...changes,
