@@ -4,6 +4,7 @@ import { firstLowestPriceSettings } from '#shared/lowest-prices/settings.ts'
 import { unitsOf } from '#shared/measures/units.ts'
 import type { Currency } from '#shared/money/schema.ts'
 import { noPolicies } from '#shared/policies/schema.ts'
+import { firstAmounts } from './first-amounts.ts'
 import { firstGiftCardSettings } from './gift-cards/gift-card-settings.ts'
 import { firstInvoiceSettings } from './invoice-settings.ts'
 import { firstLowStockSettings } from './low-stock-settings.ts'
@@ -26,6 +27,7 @@ export interface ShopBasics {
 
 /** The settings of a new shop. It ships within its country, and takes no payments until its owner sets up a method. */
 export function defaultStoreSettings(shop: ShopBasics): StoreSettings {
+  const amounts = firstAmounts(shop.currency)
   return {
     currency: shop.currency,
     currencies: [],
@@ -43,14 +45,14 @@ export function defaultStoreSettings(shop: ShopBasics): StoreSettings {
     pricesIncludeTax: shop.country !== 'US' && shop.country !== 'CA',
     taxRates: [],
     taxRules: firstTaxRules,
-    shippingZones: [firstZone(shop.country)],
+    shippingZones: [firstZone(shop.country, amounts.shippingCents)],
     shippingValue: 'before-discounts',
     paymentMethods: ['test-card'],
     stripe: { live: '', test: '' },
     paypal: { live: '', test: '' },
     bankTransferInstructions: '',
     pickupInstructions: '',
-    installments: { available: false, minimumCents: 100, maximumCents: 200_000, accountCountry: shop.country },
+    installments: { available: false, ...amounts.installments, accountCountry: shop.country },
     scarcity: { enabled: false, text: 'Only {qty} left', threshold: 5 },
     lowStock: firstLowStockSettings,
     orderNotificationEmail: shop.email,
@@ -71,9 +73,7 @@ export function defaultStoreSettings(shop: ShopBasics): StoreSettings {
   }
 }
 
-const FIRST_RATE_CENTS = 500
-
-const firstZone = (country: string): ShippingZone => ({
+const firstZone = (country: string, costCents: number): ShippingZone => ({
   name: countryName(country, 'en'),
   places: [{ country }],
   methods: [
@@ -81,15 +81,21 @@ const firstZone = (country: string): ShippingZone => ({
       id: 'standard',
       name: 'Standard',
       description: '',
-      rate: { kind: 'flat', costCents: FIRST_RATE_CENTS },
+      rate: { kind: 'flat', costCents },
       freeOverCents: null,
     },
     { id: 'pickup', name: 'Pickup', description: '', rate: { kind: 'pickup' }, freeOverCents: null },
   ],
 })
 
+/** What new shops of all currencies had before. */
+const FORMER_RATE_CENTS = 500
+
 /** Whether shipping still has the price of a new shop, which no one has chosen. */
-export function isFirstShipping({ shippingZones }: Pick<StoreSettings, 'shippingZones'>): boolean {
+export function isFirstShipping({
+  shippingZones,
+  currency,
+}: Pick<StoreSettings, 'shippingZones' | 'currency'>): boolean {
   const [zone, ...others] = shippingZones
   const [standard, pickup, ...more] = zone?.methods ?? []
   return (
@@ -97,7 +103,7 @@ export function isFirstShipping({ shippingZones }: Pick<StoreSettings, 'shipping
     zone?.places.length === 1 &&
     standard?.id === 'standard' &&
     standard.rate.kind === 'flat' &&
-    standard.rate.costCents === FIRST_RATE_CENTS &&
+    [firstAmounts(currency).shippingCents, FORMER_RATE_CENTS].includes(standard.rate.costCents) &&
     standard.freeOverCents === null &&
     pickup?.id === 'pickup'
   )

@@ -64,3 +64,10 @@ test('what a column copies, it can paste', () => {
   ]
   for (const column of columns) expect(column.write!(row, column.text(row))).toEqual(row)
 })
+
+test.each([
+  ['USD', 'Enter a price like 24.50, or a change like +10%.'],
+  ['JPY', 'Enter a price like 2450, or a change like +10%.'],
+])('the hint at a price in %s has an example that can be entered', (currency, hint) => {
+  expect(priceColumn({ currency, locale: 'en-US' }).hint).toBe(hint)
+})

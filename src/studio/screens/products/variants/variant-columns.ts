@@ -1,5 +1,5 @@
 import { gramsOf, type LengthUnit, lengthIn, millimetersOf, type WeightUnit, weightIn } from '#shared/measures/units.ts'
-import { decimalOf } from '#shared/money/money.ts'
+import { decimalOf, smallestCents } from '#shared/money/money.ts'
 import { parseAmount } from '#shared/money/parse.ts'
 import type { Currency } from '#shared/money/schema.ts'
 import type { Picture } from '#shared/pictures/schema.ts'
@@ -24,7 +24,7 @@ export function priceColumn<Row extends Priced>(style: MoneyStyle): SheetColumn<
     width: 104,
     align: 'end',
     inputMode: 'decimal',
-    hint: 'Enter a price like 24.50, or a change like +10%.',
+    hint: `Enter a price like ${examplePrice(style.currency)}, or a change like +10%.`,
     text: (row) => decimalOf(row.priceCents, style.currency),
     write(row, text) {
       const percent = readPercent(text)
@@ -34,6 +34,9 @@ export function priceColumn<Row extends Priced>(style: MoneyStyle): SheetColumn<
     },
   }
 }
+
+/** A price as it is typed in a currency: yen have no fraction. */
+const examplePrice = (currency: string): string => decimalOf(smallestCents(currency) === 1 ? 2_450 : 245_000, currency)
 
 /** A price in another currency that is not converted. Emptying it converts the price again. */
 export function fixedPriceColumn<Row extends Pick<Variant, 'fixedPrices'>>(
