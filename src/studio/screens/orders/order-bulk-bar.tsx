@@ -1,5 +1,3 @@
-import { Button, Checkbox, Group, Stack, Text } from '@mantine/core'
-import { useForm } from '@mantine/form'
 import { useDisclosure } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
 import { Banknote, PackageCheck, Printer, Tags } from 'lucide-react'
@@ -16,8 +14,8 @@ import { showDone, showRefusal, showUndo } from '#studio/kit/notices.tsx'
 import { SelectionBar, SelectionStep } from '#studio/kit/selection-bar.tsx'
 import { ask, keyOf } from '#studio/kit/use-contract-query.ts'
 import type { WholeSelection } from '#studio/kit/use-selection.ts'
-import { useStaff } from '#studio/session/staff-context.ts'
 import { changeInBatches } from './change-in-batches.ts'
+import { FulfilForm, PaidForm } from './order-bulk-forms.tsx'
 import { TagForm } from './tags/tag-form.tsx'
 
 interface OrderBulkBarProps {
@@ -35,6 +33,7 @@ export function OrderBulkBar({ selection, orders, filter }: OrderBulkBarProps) {
   const client = useQueryClient()
   const [isAsking, asking] = useDisclosure(false)
   const [isTagging, tagging] = useDisclosure(false)
+  const [isPaying, paying] = useDisclosure(false)
   const [busyWith, setBusyWith] = useState<Body['action'] | null>(null)
 
   const chosenIds = async () =>
@@ -62,6 +61,7 @@ export function OrderBulkBar({ selection, orders, filter }: OrderBulkBarProps) {
   const markPaid = () =>
     withChosen(async (orderIds) => {
       const { changed, failure } = await change({ action: 'mark-paid', orderIds })
+      paying.close()
       if (changed.length > 0)
         showUndo(`${countInWords(changed.length, 'orders')} marked as paid.`, () =>
           undo({ action: 'undo-paid', orderIds: changed }),
@@ -108,9 +108,8 @@ export function OrderBulkBar({ selection, orders, filter }: OrderBulkBarProps) {
       </SelectionStep>
       <SelectionStep
         disabled={!isAny(({ paymentState }) => paymentState === 'awaiting')}
-        loading={busyWith === 'mark-paid'}
         leftSection={<Banknote size={16} aria-hidden />}
-        onClick={markPaid}
+        onClick={paying.open}
       >
         Mark as paid
       </SelectionStep>
@@ -123,46 +122,12 @@ export function OrderBulkBar({ selection, orders, filter }: OrderBulkBarProps) {
       <Modal opened={isTagging} onClose={tagging.close} title={`Tag ${countInWords(selection.count, 'orders')}`}>
         {isTagging && <TagForm busyWith={busyWith} close={tagging.close} onConfirm={tag} />}
       </Modal>
+      <Modal opened={isPaying} onClose={paying.close} title={`Mark ${countInWords(selection.count, 'orders')} as paid`}>
+        {isPaying && <PaidForm isPending={busyWith === 'mark-paid'} close={paying.close} onConfirm={markPaid} />}
+      </Modal>
       <Modal opened={isAsking} onClose={asking.close} title={`Fulfill ${countInWords(selection.count, 'orders')}`}>
         {isAsking && <FulfilForm isPending={busyWith === 'fulfil'} close={asking.close} onConfirm={fulfil} />}
       </Modal>
     </SelectionBar>
-  )
-}
-
-interface FulfilFormProps {
-  readonly isPending: boolean
-  readonly close: () => void
-  readonly onConfirm: (notifyBuyer: boolean) => void
-}
-
-function FulfilForm({ isPending, close, onConfirm }: FulfilFormProps) {
-  const { canSendEmail } = useStaff().website
-  const form = useForm({ initialValues: { notifyBuyer: true } })
-  return (
-    <form onSubmit={form.onSubmit(({ notifyBuyer }) => onConfirm(notifyBuyer))}>
-      <Stack gap="md">
-        <Text>All unfulfilled items are marked as fulfilled, without tracking numbers.</Text>
-        <Checkbox
-          label="Email the customers"
-          description={
-            !canSendEmail
-              ? 'Email isn’t set up, so these messages won’t be sent. You can read them under Emails.'
-              : form.values.notifyBuyer
-                ? 'This can’t be undone once the emails are sent.'
-                : undefined
-          }
-          {...form.getInputProps('notifyBuyer', { type: 'checkbox' })}
-        />
-        <Group justify="flex-end" gap="xs">
-          <Button variant="default" onClick={close}>
-            Cancel
-          </Button>
-          <Button type="submit" loading={isPending} data-autofocus>
-            Fulfill
-          </Button>
-        </Group>
-      </Stack>
-    </form>
   )
 }
