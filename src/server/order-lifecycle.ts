@@ -17,6 +17,7 @@ import { inviteBuyer } from './newsletter/invite-buyer.ts'
 import type { OrderLifecycle } from './orders/lifecycle.ts'
 import { noteCanceled, noteEdited, notePaid, notePlaced } from './orders/note-order.ts'
 import { queueConfirmation } from './orders/queue-confirmation.ts'
+import { refreshSearchKey } from './orders/search-key.ts'
 import { queuePurchase } from './pixels/queue-purchase.ts'
 import { releaseExchangesOfCanceled } from './returns/release-late-exchange.ts'
 import { releaseSlotOfCanceled } from './slots/claim-slot.ts'
@@ -46,7 +47,7 @@ export const orderLifecycle: OrderLifecycle = {
   ],
   written: [queueConfirmation],
   corrected: [joinCorrectedOrder],
-  edited: [replaceInvoiceOfEdited, recountUnionSale, noteEdited],
+  edited: [refreshSearchKey, replaceInvoiceOfEdited, recountUnionSale, noteEdited],
   paid: [openDownloadsOfPaid, issueCardsOfPaid, issueInvoiceOfPaid, receiveDonationsOfPaid, notePaid],
   canceled: [
     restockOrder,

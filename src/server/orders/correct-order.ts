@@ -11,7 +11,7 @@ import { writeOrderEmailsJob } from './jobs.ts'
 import { type OrderLifecycle, runSteps } from './lifecycle.ts'
 import { addOrderEvent } from './order-events.ts'
 import { readOrder } from './read-order.ts'
-import { searchKeyOf } from './search-key.ts'
+import { searchKeyOfOrder } from './search-key.ts'
 
 /** Corrects an order's email and addresses. The timeline stores the previous ones; the total does not change. */
 export async function correctContact(
@@ -53,7 +53,7 @@ export async function correctContact(
       .set({
         email,
         buyer_name: name,
-        search_key: searchKeyOf({ email, buyerName: name, lines: order.lines, tags: order.tags }),
+        search_key: searchKeyOfOrder({ ...order, ...addresses, email }),
         details: orderDetails.write({ ...orderDetails.read(row.details), ...addresses }),
       })
       .where('website_id', '=', websiteId)

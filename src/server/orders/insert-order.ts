@@ -10,7 +10,7 @@ import { detailsOfLine, detailsOfOrder, pickDetails, pickLineDetails } from './d
 import type { OrderDraft } from './draft.ts'
 import { type NewOrder, type OrderLifecycle, runSteps } from './lifecycle.ts'
 import { addOrderEvent } from './order-events.ts'
-import { searchKeyOf } from './search-key.ts'
+import { searchKeyOfOrder } from './search-key.ts'
 import type { StoredPaymentState } from './tables.ts'
 
 /**
@@ -103,7 +103,7 @@ function orderRow(draft: OrderDraft, now: number) {
     test_mode: draft.testMode ? 1 : 0,
     email: draft.email,
     buyer_name: name,
-    search_key: searchKeyOf({ email: draft.email, buyerName: name, lines: draft.lines }),
+    search_key: searchKeyOfOrder(draft),
     delivery: deliveryCodeOf(shippingMethod),
     due_date: shippingMethod?.slot?.date ?? null,
     due_from: shippingMethod?.slot?.from ?? null,

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Migration } from '#server/database/migrate.ts'
 import { writeMoreWordsTogether, writeWordsTogether } from '#server/database/words-together.ts'
+import { addCompaniesToSearchKeys } from './add-companies.ts'
 import { addBundlesToSearchKeys } from './search-key.ts'
 import { indexedNumber } from './tracking/by-tracking-number.ts'
 
@@ -42,5 +43,9 @@ export const orderListMigrations: Migration[] = [
       const columns = sql`website_id, ${indexedNumber('tracking_number')}`
       await sql`create index fulfilments_tracking on fulfilments (${columns})`.execute(database)
     },
+  },
+  {
+    name: '2027-01-25-b-companies-in-words-of-orders',
+    up: (database) => addCompaniesToSearchKeys(database),
   },
 ]

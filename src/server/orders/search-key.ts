@@ -1,7 +1,13 @@
 import type { Kysely } from 'kysely'
 import { batchesOfWebsites } from '#server/database/batches-of-websites.ts'
+import type { ChangeScope } from '#server/scope.ts'
+import { buyerName } from '#shared/orders/rules.ts'
+import type { Order } from '#shared/orders/schema.ts'
 import { normalize } from '#shared/texts/normalize.ts'
 import { orderLineDetails } from './documents.ts'
+import type { EditedOrder } from './lifecycle.ts'
+
+type Places = Pick<Order, 'buyer' | 'business' | 'billingAddress' | 'shippingAddress'>
 
 interface Found {
   readonly email: string
@@ -11,17 +17,36 @@ interface Found {
     readonly sku: string
     readonly bundle?: { readonly title: string; readonly sku?: string | undefined } | undefined
   }[]
+  readonly companies?: readonly string[]
   readonly tags?: readonly string[]
 }
 
 /**
- * The search key of an order: each word of its customer's email and name, its items, their bundles, the SKUs of both, and
- * its tags, with a space before it.
+ * The search key of an order: each word of its customer's email, name and companies, its items, their bundles, the SKUs of
+ * both, and its tags, with a space before it.
  */
-export function searchKeyOf({ email, buyerName, lines, tags = [] }: Found): string {
+export function searchKeyOf({ email, buyerName, companies = [], lines, tags = [] }: Found): string {
   const items = lines.flatMap(({ title, sku, bundle }) => [title, sku, bundle?.title ?? '', bundle?.sku ?? ''])
-  const words = new Set([...items, ...tags].map(normalize))
+  const words = new Set([...companies, ...items, ...tags].map(normalize))
   return ` ${normalize(email)} ${normalize(buyerName)} ${[...words].join(' ')}`
+}
+
+/** The search key of an order with its addresses. */
+export const searchKeyOfOrder = (order: Omit<Found, 'buyerName' | 'companies'> & Places): string =>
+  searchKeyOf({ ...order, buyerName: buyerName(order), companies: companiesOf(order) })
+
+/** The companies that bought, and to which an order is sent. */
+export const companiesOf = ({ business, billingAddress, shippingAddress }: Omit<Places, 'buyer'>): string[] =>
+  [business, billingAddress, shippingAddress].flatMap((place) => place?.company || [])
+
+/** Writes the search key of an order again after its lines were edited. */
+export async function refreshSearchKey({ database, websiteId }: ChangeScope, { after }: EditedOrder): Promise<void> {
+  await database
+    .updateTable('orders')
+    .set({ search_key: searchKeyOfOrder(after) })
+    .where('website_id', '=', websiteId)
+    .where('id', '=', after.id)
+    .execute()
 }
 
 const BATCH = 500

@@ -4,12 +4,11 @@ import { writeTags } from '#server/tags/tag-store.ts'
 import type { BodyOf } from '#shared/http/contract.ts'
 import { fail, type Result, succeed } from '#shared/http/failure.ts'
 import type { changeOrderTagsCall } from '#shared/orders/change-api.ts'
-import { buyerName } from '#shared/orders/rules.ts'
 import { tagLimits } from '#shared/tags/schema.ts'
 import { addOrderEvent } from '../order-events.ts'
 import { readOrder } from '../read-order.ts'
 import { lockOrder } from '../refund-store.ts'
-import { searchKeyOf } from '../search-key.ts'
+import { searchKeyOfOrder } from '../search-key.ts'
 
 /**
  * Adds tags to an order and removes others, so that two people who do it at once keep each other's. Tags are searched
@@ -31,7 +30,7 @@ export async function changeTags(
   await writeTags(scope, 'order_tags', orderId, tags)
   await scope.database
     .updateTable('orders')
-    .set({ search_key: searchKeyOf({ ...order, buyerName: buyerName(order), tags }) })
+    .set({ search_key: searchKeyOfOrder({ ...order, tags }) })
     .where('website_id', '=', scope.websiteId)
     .where('id', '=', orderId)
     .execute()
