@@ -1,6 +1,8 @@
-import { screen } from '@testing-library/react'
+import { screen, waitFor } from '@testing-library/react'
+import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { renderInStudio } from '#studio/testing/render-in-studio.tsx'
+import { Modal } from './modal.tsx'
 import { RowList } from './row-list.tsx'
 import { SelectionBar, SelectionStep } from './selection-bar.tsx'
 import { useSelection } from './use-selection.ts'
@@ -9,6 +11,7 @@ const pots = ['Mug', 'Bowl', 'Vase', 'Plate']
 
 function Pots() {
   const selection = useSelection(pots)
+  const [isAsking, setAsking] = useState(false)
   return (
     <main id="main">
       <h1 tabIndex={-1}>Pots</h1>
@@ -25,7 +28,10 @@ function Pots() {
         isWaiting={false}
       />
       <SelectionBar selection={selection} noun="pots">
-        <SelectionStep>Fire</SelectionStep>
+        <SelectionStep onClick={() => setAsking(true)}>Fire</SelectionStep>
+        <Modal opened={isAsking} onClose={() => setAsking(false)} title="Fire pots">
+          <button type="button">Now</button>
+        </Modal>
       </SelectionBar>
     </main>
   )
@@ -67,4 +73,25 @@ test('the bar goes with the selection, and its focus moves to the heading', asyn
   expect(ticked()).toEqual([])
   expect(bar()).toBeNull()
   expect(document.activeElement?.textContent).toBe('Pots')
+})
+
+test('Escape ends a selection, but not while it closes a dialog about it or empties a field', async () => {
+  const { person } = renderInStudio(
+    <>
+      <input type="search" aria-label="Search pots" />
+      <Pots />
+    </>,
+  )
+  await person.click(tick('Mug'))
+  await person.click(screen.getByRole('button', { name: 'Fire' }))
+  expect(await screen.findByRole('dialog', { name: 'Fire pots' })).toBeDefined()
+  await person.keyboard('{Escape}')
+  await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
+  expect(ticked()).toEqual(['Mug'])
+  await person.click(screen.getByRole('searchbox', { name: 'Search pots' }))
+  await person.keyboard('{Escape}')
+  expect(ticked()).toEqual(['Mug'])
+  tick('Mug').focus()
+  await person.keyboard('{Escape}')
+  expect(ticked()).toEqual([])
 })

@@ -1,6 +1,7 @@
 import { ActionBar, Button, type ButtonProps, Text } from '@mantine/core'
 import { type ComponentProps, type ReactNode, useEffect, useRef } from 'react'
 import classes from './selection-bar.module.css'
+import { isTyping, useDocumentKeys } from './shortcuts.ts'
 import type { Selection } from './use-selection.ts'
 
 interface SelectionBarProps {
@@ -22,11 +23,15 @@ export function SelectionBar({ selection, noun, children }: SelectionBarProps) {
     const isLost = document.activeElement === document.body || document.activeElement?.closest(`.${classes.bar}`)
     if (isLost) document.querySelector<HTMLElement>('#main h1')?.focus({ preventScroll: true })
   }, [selection.count])
+  useDocumentKeys((event) => {
+    const isMeant = event.key === 'Escape' && !event.defaultPrevented && !isElsewhere(event.target)
+    if (isMeant && selection.count > 0) selection.clear()
+  })
   return (
     <ActionBar
       opened={selection.count > 0}
       onClose={selection.clear}
-      closeOnEscape
+      closeOnEscape={false}
       aria-label={`Actions for the selected ${noun}`}
       transitionProps={{ duration: 140 }}
       withinPortal={false}
@@ -43,6 +48,11 @@ export function SelectionBar({ selection, noun, children }: SelectionBarProps) {
     </ActionBar>
   )
 }
+
+/** Whether Escape is for something else: it closes a dialog, a menu or a list, or empties a field. */
+const isElsewhere = (target: EventTarget | null): boolean =>
+  isTyping(target) ||
+  (target instanceof Element && target.closest('[role="dialog"], [role="menu"], [role="listbox"]') !== null)
 
 /** One button of the bar. */
 export function SelectionStep(props: ButtonProps & ComponentProps<'button'>) {
