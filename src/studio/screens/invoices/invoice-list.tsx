@@ -69,6 +69,7 @@ export function InvoiceList() {
         below: (invoice) => (
           <>
             <span>{`${kindWords[invoice.kind]} · ${formats.day(invoice.issuedAt)}`}</span>
+            <span>{invoice.buyerName}</span>
             <Pdf invoice={invoice} />
           </>
         ),

@@ -1,7 +1,7 @@
-import { Alert, Anchor, Button, Skeleton } from '@mantine/core'
+import { Alert, Anchor, Button, SegmentedControl, Skeleton } from '@mantine/core'
 import { useQueries } from '@tanstack/react-query'
 import { Printer } from 'lucide-react'
-import { Fragment } from 'react'
+import { Fragment, useState } from 'react'
 import { Link, useLocation, useSearchParams } from 'react-router'
 import { addressLines } from '#shared/addresses/address-lines.ts'
 import { regions } from '#shared/addresses/regions.ts'
@@ -21,10 +21,11 @@ import { LineAnswers } from './line-answers.tsx'
 import { orderName } from './order-words.ts'
 import { type Packing, packingOf } from './packing.ts'
 import classes from './packing-slip.module.css'
+import { PickList } from './pick-list.tsx'
 
 /**
  * What is left to pack of orders, or one parcel (`parcel` in the URL), without files and services: no prices, large
- * quantities, boxes to tick. One sheet per order; print and screen are the same.
+ * quantities, boxes to tick. One sheet per order, and for several orders a pick list; print and screen are the same.
  */
 export function PackingSlips() {
   const orderIds = useOrderIds()
@@ -41,10 +42,13 @@ export function PackingSlips() {
   const packed = orders.flatMap((order) => packingOf(order, parcelId) ?? [])
   const [first] = orders
   const isOne = orderIds.length === 1
+  const [shown, setShown] = useState<'slips' | 'pick-list'>('slips')
   return (
     <div className={classes.screen}>
       <Page
-        title={isOne && first ? `Packing slip · ${orderName(first)}` : 'Packing slips'}
+        title={
+          isOne && first ? `Packing slip · ${orderName(first)}` : shown === 'slips' ? 'Packing slips' : 'Pick list'
+        }
         back={isOne ? { to: `/orders/${orderIds[0]}`, label: 'Back to the order' } : { to: '/orders', label: 'Orders' }}
         actions={
           packed.length > 0 &&
@@ -67,10 +71,28 @@ export function PackingSlips() {
           </EmptyState>
         ) : (
           <>
-            <MissingAddress />
-            {packed.map((packing) => (
-              <Sheet key={packing.order.id} packing={packing} />
-            ))}
+            {!isOne && (
+              <SegmentedControl
+                aria-label="What to print"
+                className={classes.choice}
+                data={[
+                  { value: 'slips', label: 'Packing slips' },
+                  { value: 'pick-list', label: 'Pick list' },
+                ]}
+                value={shown}
+                onChange={(next) => setShown(next as typeof shown)}
+              />
+            )}
+            {shown === 'pick-list' ? (
+              <PickList orders={orders} />
+            ) : (
+              <>
+                <MissingAddress />
+                {packed.map((packing) => (
+                  <Sheet key={packing.order.id} packing={packing} />
+                ))}
+              </>
+            )}
           </>
         )}
       </Page>
