@@ -35,8 +35,8 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-function drawIn(width: number) {
-  room = width
+function drawIn(place: number, width?: number) {
+  room = place
   renderInStudio(
     <RowList
       label="Pots"
@@ -44,7 +44,7 @@ function drawIn(width: number) {
       keyOf={(pot) => pot}
       nameOf={(pot) => pot}
       nameTitle="Name"
-      columns={[{ title: 'Fired', isSpare: true, cell: () => 'Today' }]}
+      columns={[{ title: 'Fired', ...(width !== undefined && { width }), isSpare: true, cell: () => 'Today' }]}
       phone={{ aside: () => '9.00', below: () => 'Fired today' }}
       isWaiting={false}
     />,
@@ -78,7 +78,7 @@ test('a value that is wider than its column counts, as columns with fixed widths
   vi.spyOn(HTMLElement.prototype, 'scrollWidth', 'get').mockImplementation(function (this: HTMLElement) {
     return this.closest('[data-fit=all]') ? 1001 : 0
   })
-  drawIn(1000)
+  drawIn(1000, 80)
   expect(form()).toBe('short')
 })
 

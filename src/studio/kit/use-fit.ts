@@ -40,5 +40,9 @@ function sticksOut(place: HTMLElement): boolean {
   const table = place.querySelector('table')
   if (!table) return false
   if (table.offsetWidth > place.clientWidth) return true
-  return [...table.querySelectorAll('td')].some((cell) => cell.scrollWidth > cell.clientWidth)
+  // Other columns grow with their values, and the table with them.
+  return (
+    table.dataset.fixed !== undefined &&
+    [...table.querySelectorAll('td')].some((cell) => cell.scrollWidth > cell.clientWidth)
+  )
 }
