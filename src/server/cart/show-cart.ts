@@ -49,8 +49,9 @@ export function headOfCart(pageType: PageType, title: string, path: string): Pag
 }
 
 /**
- * The countries that the shop ships to, or the owner of a draft order, and the default of forms: the cart's, else the shop's own, else the first. Its
- * regions are included, so that the form is complete at the first paint.
+ * The countries that the shop ships to, or all where the owner has set the shipping of a draft order, and the default of
+ * forms: the cart's country, else the shop's own, else the first. Its regions are included, so that the form is complete
+ * at the first paint.
  */
 export function placesOf(settings: StoreSettings, { shippingLocation, draftOrder }: ShoppingCart) {
   const sentTo = draftOrder?.shipsAnywhere ? null : countriesSentTo(offeredZones(settings))

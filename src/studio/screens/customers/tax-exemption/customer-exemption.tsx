@@ -61,7 +61,7 @@ function ExemptionLink({ customer: { id, emails } }: { readonly customer: Custom
   const until = link.data ? `until ${day(link.data.expiresAt)}` : 'for 7 days'
   return (
     <CustomerLink
-      lead={`Whoever opens the link buys without tax when they order with ${oneOf(emails)}. It works ${until}.`}
+      lead={`Anyone who opens the link buys without tax when they order with ${oneOf(emails)}. It works ${until}.`}
       url={link.data?.url}
       isShowing={link.isPending}
       show={() => link.mutate({ parameters: { customerId: id } })}
