@@ -7993,6 +7993,8 @@ export class Api<
      */
     getDraftOrders: (
       query?: {
+        /** @maxLength 100 */
+        search?: string;
         state?: "draft" | "sent" | "expired" | "ordered";
         /** @maxLength 1500 */
         after?: string;

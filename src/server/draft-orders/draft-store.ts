@@ -1,12 +1,17 @@
 import type { Selectable } from 'kysely'
+import { beginsWord } from '#server/database/begins-word.ts'
 import { insertRows } from '#server/database/insert-rows.ts'
 import { idBefore, pageById } from '#server/http/page-by-id.ts'
 import { newId } from '#server/identifiers.ts'
 import type { ChangeScope, Scope } from '#server/scope.ts'
 import { nextCount } from '#server/websites/next-count.ts'
+import type { listDraftOrdersCall } from '#shared/draft-orders/api.ts'
 import { draftOrderState } from '#shared/draft-orders/rules.ts'
-import type { DraftContent, DraftOrder, DraftOrderState, DraftSummary } from '#shared/draft-orders/schema.ts'
+import type { DraftContent, DraftOrder, DraftSummary } from '#shared/draft-orders/schema.ts'
+import type { QueryOf } from '#shared/http/contract.ts'
+import { normalize } from '#shared/texts/normalize.ts'
 import { draftContent } from './documents.ts'
+import { draftSearchKey } from './search-key.ts'
 import type { DraftOrderTables } from './tables.ts'
 
 const PAGE_SIZE = 50
@@ -27,10 +32,12 @@ export interface DraftTotals {
 /** One page of the draft orders, newest first. */
 export async function listDrafts(
   scope: Scope,
-  { state, after }: { readonly state?: DraftOrderState | undefined; readonly after?: string | undefined },
+  { search = '', state, after }: QueryOf<typeof listDraftOrdersCall>,
 ): Promise<{ drafts: DraftSummary[]; next: string | null }> {
   const now = Date.now()
   const start = idBefore(after)
+  const words = normalize(search.trim())
+  const [, number] = /^d?(\d{1,9})$/.exec(words) ?? []
   const rows = await scope.database
     .selectFrom('draft_orders')
     .selectAll()
@@ -39,6 +46,11 @@ export async function listDrafts(
     .$if(state === 'draft', (query) => query.where('link_expires_at', 'is', null))
     .$if(state === 'sent', (query) => query.where('link_expires_at', '>', now))
     .$if(state === 'expired', (query) => query.where('link_expires_at', '<=', now))
+    .$if(words !== '', (query) =>
+      query.where((where) =>
+        where.or([beginsWord(words), ...(number === undefined ? [] : [where('number', '=', Number(number))])]),
+      ),
+    )
     .$if(start !== undefined, (query) => query.where('id', '<', start!))
     .orderBy('id', 'desc')
     .limit(PAGE_SIZE + 1)
@@ -144,6 +156,7 @@ export async function setDraftLink(
 const columnsOf = (content: DraftContent, { totalCents, totalQuantity }: DraftTotals) => ({
   email: content.email,
   name: content.address ? `${content.address.firstName} ${content.address.lastName}`.trim() : '',
+  search_key: draftSearchKey(content),
   total_quantity: totalQuantity,
   total_cents: totalCents,
   document: draftContent.write(content),

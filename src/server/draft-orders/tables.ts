@@ -1,5 +1,6 @@
-import { defineTable, integer, nullable, text } from '#server/database/define-table.ts'
+import { addColumn, defineTable, integer, nullable, text, withDefault } from '#server/database/define-table.ts'
 import type { Migration } from '#server/database/migrate.ts'
+import { writeDraftSearchKeys } from './search-key.ts'
 
 export interface DraftOrderTables {
   draft_orders: {
@@ -10,6 +11,8 @@ export interface DraftOrderTables {
     name: string
     total_quantity: number
     total_cents: number
+    /** The search key: `draftSearchKey`. */
+    search_key: string
     /** `draftContent`. */
     document: string
     /** Increased by each change of the owner, and when it becomes an order. */
@@ -52,6 +55,13 @@ export const draftOrderMigrations: Migration[] = [
         unique: [['website_id', 'number']],
         references: [{ columns: ['website_id'], table: 'websites', to: ['id'], onDelete: 'cascade' }],
       })
+    },
+  },
+  {
+    name: '2027-01-25-c-words-of-draft-orders',
+    async up(database) {
+      await addColumn(database, 'draft_orders', 'search_key', withDefault(text, ''))
+      await writeDraftSearchKeys(database)
     },
   },
 ]

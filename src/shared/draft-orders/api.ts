@@ -15,7 +15,12 @@ export const listDraftOrdersCall = contract({
   path: '/api/owner/draft-orders',
   summary: 'List the draft orders, newest first, a page at a time',
   access: 'orders.read',
-  query: z.object({ state: z.enum(draftOrderStates).optional(), after: cursorSchema.optional() }),
+  query: z.object({
+    /** The number of a draft order, or the beginning of a word of its customer's email, name or company. */
+    search: z.string().max(100).optional(),
+    state: z.enum(draftOrderStates).optional(),
+    after: cursorSchema.optional(),
+  }),
   reply: z.object({ drafts: z.array(draftSummarySchema), next: z.string().nullable() }),
 })
 

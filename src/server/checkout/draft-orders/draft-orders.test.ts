@@ -1,4 +1,5 @@
 import { describe, expect, test } from 'vitest'
+import { writeDraftSearchKeys } from '#server/draft-orders/search-key.ts'
 import { variantAttributes } from '#server/products/documents.ts'
 import { buildProduct } from '#server/testing/build-product.ts'
 import { add, homeAddress, type orderBody, orderIn, pay } from '#server/testing/buy.ts'
@@ -363,6 +364,21 @@ test('the list has the newest first, by state', async () => {
   expect(await list()).toEqual([second.id, first.id])
   expect(await list('sent')).toEqual([first.id])
   expect(await list('draft')).toEqual([second.id])
+})
+
+test('a draft order is found by its number and its customer, also after the upgrade of an earlier version', async () => {
+  const { website, create, owner } = await shop()
+  const address = { ...homeAddress, firstName: 'Zoë', lastName: 'Byron', company: 'Nordwind AG' }
+  const [first, second] = [await create(), await create({ email: 'zoe@example.com', address })]
+  const found = async (search: string) =>
+    (await owner.call(api.listDraftOrdersCall, { query: { search } })).body.drafts.map(({ id }) => id)
+  const all = async () => [await found('zoe byr'), await found('nordwind'), await found('zoe@'), await found('nobody')]
+  expect(await all()).toEqual([[second.id], [second.id], [second.id], []])
+  expect([await found('d00001'), await found('2')]).toEqual([[first.id], [second.id]])
+  await database.updateTable('draft_orders').set({ search_key: '' }).where('website_id', '=', website.id).execute()
+  expect(await found('zoe')).toEqual([])
+  await writeDraftSearchKeys(database)
+  expect(await all()).toEqual([[second.id], [second.id], [second.id], []])
 })
 
 test('the destination can be changed at the checkout of a draft: taxes and shipping follow', async () => {

@@ -7,6 +7,7 @@ import { type DraftSummary, draftOrderStates } from '#shared/draft-orders/schema
 import { FilterSelect } from '#studio/kit/filter-select.tsx'
 import { ListPage } from '#studio/kit/list-page.tsx'
 import type { Column } from '#studio/kit/row-list.tsx'
+import { SearchField } from '#studio/kit/search-field.tsx'
 import { StateMark } from '#studio/kit/state-mark.tsx'
 import { EmptyState } from '#studio/kit/states.tsx'
 import { useContractPages } from '#studio/kit/use-contract-query.ts'
@@ -17,7 +18,7 @@ import { draftStateWords } from './draft-words.ts'
 
 /** The draft orders, newest first. */
 export function DraftList() {
-  const { values, change, isNarrowed } = useFilters({ state: draftOrderStates })
+  const { values, change, isNarrowed } = useFilters({ search: 'text', state: draftOrderStates })
   const pages = useContractPages(listDraftOrdersCall, { query: values })
   const rows = pages.data?.pages.flatMap((page) => page.drafts) ?? []
   const formats = useFormats()
@@ -49,15 +50,22 @@ export function DraftList() {
       }}
       actions={create}
       isNarrowed={isNarrowed}
-      onWiden={() => change({ state: null })}
+      onWiden={() => change({ search: null, state: null })}
       filters={
-        <FilterSelect
-          label="Status"
-          width={180}
-          value={values.state}
-          choices={draftOrderStates.map((state) => ({ value: state, label: draftStateWords[state].label }))}
-          onChange={(state) => change({ state })}
-        />
+        <>
+          <SearchField
+            label="Search by number or customer"
+            value={values.search ?? ''}
+            onChange={(search) => change({ search: search || null })}
+          />
+          <FilterSelect
+            label="Status"
+            width={180}
+            value={values.state}
+            choices={draftOrderStates.map((state) => ({ value: state, label: draftStateWords[state].label }))}
+            onChange={(state) => change({ state })}
+          />
+        </>
       }
       empty={
         <EmptyState title="No draft orders yet" icon={ClipboardPen} action={create}>
