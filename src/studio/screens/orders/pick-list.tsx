@@ -1,6 +1,5 @@
 import type { Order } from '#shared/orders/schema.ts'
 import { ContentText } from '#storefront/content-text.tsx'
-import { countInWords } from '#studio/kit/counts.ts'
 import { EmptyState } from '#studio/kit/states.tsx'
 import { useFormats } from '#studio/kit/use-formats.ts'
 import { useStaff } from '#studio/session/staff-context.ts'
@@ -34,7 +33,7 @@ export function PickList({ orders }: { readonly orders: readonly Order[] }) {
             <th scope="col">Quantity</th>
             <th scope="col">Item</th>
             <th scope="col">SKU</th>
-            <th scope="col">For</th>
+            <th scope="col">Orders</th>
             <th scope="col">
               <span className={classes.tickTitle}>Picked</span>
             </th>
@@ -53,7 +52,7 @@ export function PickList({ orders }: { readonly orders: readonly Order[] }) {
                 </div>
               </td>
               <td>{sku}</td>
-              <td>{countInWords(count, 'orders')}</td>
+              <td>{number(count)}</td>
               <td className={classes.tick}>
                 <span className={classes.box} />
               </td>
