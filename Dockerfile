@@ -23,4 +23,4 @@ EXPOSE 3000
 HEALTHCHECK --interval=10s --timeout=3s --start-period=30s --retries=3 \
   CMD ["node", "-e", "fetch(`http://127.0.0.1:${process.env.PORT}/healthz`).then((reply) => process.exit(reply.ok ? 0 : 1), () => process.exit(1))"]
 # Options of the server come after the image's name: `docker run … vitrine --empty`.
-ENTRYPOINT ["node", "--max-semi-space-size=4", "--heap-growing-percent=25", "dist/server/main.js"]
+ENTRYPOINT ["node", "--max-semi-space-size=8", "--heap-growing-percent=25", "dist/server/main.js"]

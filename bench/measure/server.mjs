@@ -4,7 +4,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 
 /** The flags of `npm start`: garbage is collected early, before it takes hundreds of megabytes. */
-const flags = ['--max-semi-space-size=4', '--heap-growing-percent=25']
+const flags = ['--max-semi-space-size=8', '--heap-growing-percent=25']
 const main = join(import.meta.dirname, '../../dist/server/main.js')
 
 /** Starts the built server on its own data folder, optionally filled with the demo, and waits until it answers. */
