@@ -11,11 +11,11 @@ const connection = new Sqlite(workerData as string)
 // The log is on disk before its pages are copied, and the database before the log is written from its start again.
 connection.pragma('synchronous = NORMAL')
 const checkpoint = connection.prepare('pragma wal_checkpoint(passive)')
-let idle = setTimeout(close, IDLE_MILLISECONDS)
+const idle = setTimeout(close, IDLE_MILLISECONDS)
 
 parentPort!.on('message', (order: CheckpointOrder) => {
   if (order === 'close') return close()
-  idle = clearAndWait()
+  idle.refresh()
   parentPort!.postMessage(copy())
 })
 
@@ -26,11 +26,6 @@ function copy(): CheckpointAnswer {
   } catch (error) {
     return { error: (error as Error).message }
   }
-}
-
-function clearAndWait(): NodeJS.Timeout {
-  clearTimeout(idle)
-  return setTimeout(close, IDLE_MILLISECONDS)
 }
 
 function close(): void {

@@ -80,14 +80,31 @@ test('to close a database waits for the copying, and leaves no log', async () =>
 })
 
 test('a thread that fails changes nothing, and the next long log begins another', async () => {
-  const turns: string[] = []
-  const missing = { file: join(folder, 'missing', 'notes.db'), newPagesInLog: () => PAGES_BETWEEN_CHECKPOINTS }
-  const checkpoints = createCheckpoints(missing, async () => void turns.push('none writes'))
+  const missing = { file: join(folder, 'missing', 'notes.db'), newPagesInLog: vi.fn(() => PAGES_BETWEEN_CHECKPOINTS) }
+  const lent = Promise.withResolvers<void>()
+  const checkpoints = createCheckpoints(missing, async () => lent.resolve())
   checkpoints.committed()
-  await checkpoints.close()
-  expect(turns).toEqual([])
+  expect(missing.newPagesInLog).toHaveBeenCalledTimes(1)
+  // Until the thread has failed, none looks again.
+  await expect
+    .poll(() => {
+      checkpoints.committed()
+      return missing.newPagesInLog.mock.calls.length
+    })
+    .toBeGreaterThan(1)
   mkdirSync(join(folder, 'missing'))
-  checkpoints.committed()
+  const again = setInterval(() => checkpoints.committed(), 5)
+  await lent.promise
+  clearInterval(again)
   await checkpoints.close()
-  expect(turns).toEqual(['none writes'])
+})
+
+test('commits after the end begin no copying', async () => {
+  const { writer, database } = await openNotes()
+  const newPagesInLog = vi.fn(() => PAGES_BETWEEN_CHECKPOINTS)
+  const checkpoints = createCheckpoints({ file: writer.file, newPagesInLog }, async (work) => work())
+  await checkpoints.close()
+  checkpoints.committed()
+  expect(newPagesInLog).not.toHaveBeenCalled()
+  await database.destroy()
 })

@@ -5,7 +5,7 @@ import { PAGES_BETWEEN_CHECKPOINTS, type SqliteConnection } from './sqlite-conne
 
 /** To ask SQLite for the length of its log takes a twentieth of a small commit. */
 const MILLISECONDS_BETWEEN_LOOKS = 100
-/** It needs next to no JavaScript. */
+/** Its program makes few objects. */
 const YOUNG_MEGABYTES = 1
 
 export type CheckpointOrder = 'copy' | 'close'
@@ -19,7 +19,7 @@ export interface CheckpointAnswer {
 export interface Checkpoints {
   /** To be called after each commit. */
   committed(): void
-  /** Resolved when no copying goes on and the thread has closed its connection. */
+  /** Ends the copying. Resolved when the thread has closed its connection; later commits begin no other. */
   close(): Promise<void>
 }
 
@@ -38,6 +38,7 @@ export function createCheckpoints(
   let thread: Worker | null = null
   let lastLook = 0
   let running: Promise<void> | null = null
+  let isClosing = false
 
   function start(): Worker {
     const started = new Worker(programBeside(import.meta.dirname, 'checkpoint-thread'), {
@@ -73,7 +74,7 @@ export function createCheckpoints(
   return {
     committed() {
       const now = performance.now()
-      if (running || now - lastLook < MILLISECONDS_BETWEEN_LOOKS) return
+      if (running || isClosing || now - lastLook < MILLISECONDS_BETWEEN_LOOKS) return
       lastLook = now
       if (writer.newPagesInLog() < PAGES_BETWEEN_CHECKPOINTS) return
       running = copy()
@@ -84,6 +85,7 @@ export function createCheckpoints(
         })
     },
     async close() {
+      isClosing = true
       await running
       if (!thread) return
       const ended = once(thread, 'exit')

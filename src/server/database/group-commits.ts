@@ -30,7 +30,7 @@ export interface TurnTakingDriver extends Driver {
  */
 export function createGroupCommitDriver(writer: SqliteConnection, reader: SqliteConnection): TurnTakingDriver {
   const turns = createWriterTurns(writer, () => checkpoints?.committed())
-  // Where commits wait for no disk, they may as well copy the log: a thread of ours writes there.
+  // Without `log`, a thread of ours writes this database: its commits hold up no visitor, and copy the log themselves.
   const checkpoints = writer.log && createCheckpoints(writer, lendTurn)
   const openSession = () => new GroupSession(turns, writer, reader)
 

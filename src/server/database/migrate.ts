@@ -21,12 +21,12 @@ export async function migrate(
   migrations: readonly Migration[],
   table = 'migrations',
 ): Promise<string[]> {
-  const taken = await takeSteps(database, migrations, table)
+  const names = await runMigrations(database, migrations, table)
   await expectManyRows(database)
-  return taken
+  return names
 }
 
-async function takeSteps(
+async function runMigrations(
   // biome-ignore lint/suspicious/noExplicitAny: as above
   database: Kysely<any>,
   migrations: readonly Migration[],

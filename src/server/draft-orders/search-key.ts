@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { batchesOfWebsites } from '#server/database/batches-of-websites.ts'
+import { rewriteSearchKeys } from '#server/database/rewrite-search-keys.ts'
 import type { DraftContent } from '#shared/draft-orders/schema.ts'
 import { normalize } from '#shared/texts/normalize.ts'
 import { draftContent } from './documents.ts'
@@ -12,26 +12,7 @@ export function draftSearchKey({ email, address }: Pick<DraftContent, 'email' | 
 
 /** Writes the search keys of older draft orders. For a migration. */
 // biome-ignore lint/suspicious/noExplicitAny: migrations run on a schema that the types do not know yet
-export async function writeDraftSearchKeys(database: Kysely<any>): Promise<void> {
-  const batches = batchesOfWebsites(
-    database,
-    ({ websiteId, after, limit }) =>
-      database
-        .selectFrom('draft_orders')
-        .select(['id', 'document'])
-        .where('website_id', '=', websiteId)
-        .where('id', '>', after)
-        .orderBy('id')
-        .limit(limit)
-        .execute(),
-    ({ id }) => id,
+export const writeDraftSearchKeys = (database: Kysely<any>): Promise<void> =>
+  rewriteSearchKeys(database, 'draft_orders', ['document'], ({ document }) =>
+    draftSearchKey(draftContent.read(document)),
   )
-  for await (const { websiteId, rows } of batches)
-    for (const { id, document } of rows)
-      await database
-        .updateTable('draft_orders')
-        .set({ search_key: draftSearchKey(draftContent.read(document)) })
-        .where('website_id', '=', websiteId)
-        .where('id', '=', id)
-        .execute()
-}

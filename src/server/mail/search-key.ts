@@ -1,5 +1,5 @@
 import type { Kysely } from 'kysely'
-import { batchesOfWebsites } from '#server/database/batches-of-websites.ts'
+import { rewriteSearchKeys } from '#server/database/rewrite-search-keys.ts'
 import { normalize } from '#shared/texts/normalize.ts'
 
 interface Found {
@@ -23,29 +23,7 @@ export function emailSearchKey({ to, subject }: Found): string {
 
 /** Writes the search keys of older emails again: they had the whole address alone. For a migration. */
 // biome-ignore lint/suspicious/noExplicitAny: migrations run on a schema that the types do not know yet
-export async function writeEmailSearchKeys(database: Kysely<any>): Promise<void> {
-  const batches = batchesOfWebsites(
-    database,
-    ({ websiteId, after, limit }) =>
-      database
-        .selectFrom('letters')
-        .select(['id', 'to_address', 'subject', 'search_key'])
-        .where('website_id', '=', websiteId)
-        .where('id', '>', after)
-        .orderBy('id')
-        .limit(limit)
-        .execute(),
-    ({ id }) => id,
+export const writeEmailSearchKeys = (database: Kysely<any>): Promise<void> =>
+  rewriteSearchKeys(database, 'letters', ['to_address', 'subject'], ({ to_address, subject }) =>
+    emailSearchKey({ to: to_address, subject }),
   )
-  for await (const { websiteId, rows } of batches)
-    for (const { id, to_address, subject, search_key: before } of rows) {
-      const search_key = emailSearchKey({ to: to_address, subject })
-      if (search_key === before) continue
-      await database
-        .updateTable('letters')
-        .set({ search_key })
-        .where('website_id', '=', websiteId)
-        .where('id', '=', id)
-        .execute()
-    }
-}
