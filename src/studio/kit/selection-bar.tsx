@@ -49,10 +49,14 @@ export function SelectionBar({ selection, noun, children }: SelectionBarProps) {
   )
 }
 
-/** Whether Escape is for something else: it closes a dialog, a menu or a list, or empties a field. */
+/**
+ * Whether Escape is for something else: it closes a dialog, a menu or a list, or empties a field. What it has closed may
+ * be gone already.
+ */
 const isElsewhere = (target: EventTarget | null): boolean =>
   isTyping(target) ||
-  (target instanceof Element && target.closest('[role="dialog"], [role="menu"], [role="listbox"]') !== null)
+  (target instanceof Element &&
+    (!target.isConnected || target.closest('[role="dialog"], [role="menu"], [role="listbox"]') !== null))
 
 /** One button of the bar. */
 export function SelectionStep(props: ButtonProps & ComponentProps<'button'>) {
